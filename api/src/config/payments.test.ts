@@ -19,7 +19,7 @@ test('M-Pesa is on once all of its settings are there, prices in cents', () => {
     baseUrl: 'https://sandbox.safaricom.co.ke',
     callbackUrl: 'https://api.example/v1/webhooks/mpesa',
   });
-  expect(planPrices).toEqual({ starter: 650_000, growth: 1_950_000 });
+  expect(planPrices.KES).toEqual({ starter: 650_000, growth: 1_950_000 });
   expect(read({ NODE_ENV: 'development' })).toMatchObject({
     mpesa: null,
     missingPaymentSettings: Object.keys(mpesa),

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { planPricesUsd } from '@adili/schemas/accounts/plan';
 import { answersMetrics, drainOf } from '@adili/server/settings/common';
 import { contactOf } from '@adili/server/settings/company';
 import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
 import type { z } from 'zod';
 import { evidencePlace } from '../evidence-files/place.ts';
+import { missingCardSettings, stripeOf } from './card-payments.ts';
 import { demoOperator } from './demo-accounts.ts';
 import { missingPaymentSettings, mpesaOf } from './payments.ts';
 import { settings, variables } from './variables.ts';
@@ -75,8 +77,16 @@ export function readSettings(environment: Environment, root: string) {
     /** Null while payments are off; the names of what is missing then. */
     mpesa: mpesaOf(given, api),
     missingPaymentSettings: missingPaymentSettings(given),
+    /** The same of cards. */
+    stripe: stripeOf(given),
+    missingCardSettings: missingCardSettings(given),
     /** What a month of a plan costs, in cents. */
-    planPrices: given.PLAN_PRICES_KES ?? {},
+    planPrices: {
+      KES: given.PLAN_PRICES_KES ?? {},
+      // What public pages say.
+      USD: { starter: planPricesUsd.starter * 100, growth: planPricesUsd.growth * 100 },
+      EUR: given.PLAN_PRICES_EUR ?? {},
+    },
     /** Who runs this installation. */
     company: {
       name: given.COMPANY_NAME,

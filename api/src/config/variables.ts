@@ -13,6 +13,7 @@ import { withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
 import { isZoneOfLaws } from '../domain/privacy/data-subject-requests/law-zones.ts';
 import { isClamdAddress, isEvidenceStore } from '../evidence-files/place.ts';
+import { cardRules, cardVariables } from './card-payments.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoCustomer, demoNewcomer, demoOperator } from './demo-accounts.ts';
 import { paymentRules, paymentVariables } from './payments.ts';
@@ -118,6 +119,7 @@ export const variables = z.object({
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: logLevel.optional(),
   ...paymentVariables,
+  ...cardVariables,
   ...commonSettings,
 });
 
@@ -162,4 +164,5 @@ export const settings = withRules(variables, (given, refuse) => {
       refuse('OIDC_ISSUER', 'must be an https:// address in production');
   }
   paymentRules(given, refuse);
+  cardRules(given, refuse);
 });

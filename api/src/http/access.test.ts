@@ -199,6 +199,7 @@ const table: readonly Row[] = [
   // Nothing is set up.
   ['POST /billing/checkout', owner(409), { plan: 'growth', phone: '0712 345 678' }],
   ['GET /admin/payments/reconciliation', adminKey(200)],
+  ['POST /webhooks/stripe', anyone(400)],
   ['POST /admin/payments/:id/reversal', adminKey(404), { reason: 'Paid twice' }],
   ['PATCH /admin/payment-reviews/:id', adminKey(404), { outcome: 'dismissed', reason: 'A test' }],
   ['POST /webhooks/mpesa/stk', anyone(200)],

@@ -68,7 +68,7 @@ test('it is sent as a file of the day, and takes no page', async () => {
 
 test('a list without rows is a file with its columns', async () => {
   expect(await readText('/admin/payments.csv')).toBe(
-    '\ufeffid,transaction_id,amount,date,status,customer,plan,failure\r\n',
+    '\ufeffid,transaction_id,amount,date,status,customer,plan,failure,currency,method\r\n',
   );
 });
 

@@ -21,6 +21,7 @@ import { openEvidenceFiles } from '../evidence-files/open.ts';
 import { createFrameworkFiles } from '../framework-files/framework-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
+import { createStripe } from '../payments/stripe.ts';
 import { createBackground } from '../runtime/background.ts';
 import { days } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
@@ -123,6 +124,12 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
       settings.mpesa &&
       createDaraja(settings.mpesa, clock, (code) => logger.warn({ code }, 'M-Pesa did not take a prompt')),
     missingPaymentSettings: settings.missingPaymentSettings,
+    cardPayments:
+      settings.stripe &&
+      createStripe(settings.stripe, clock, (code) =>
+        logger.warn({ code }, 'Stripe did not do what was asked of a payment by card'),
+      ),
+    missingCardSettings: settings.missingCardSettings,
     planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
     apiUrl: settings.apiBase,

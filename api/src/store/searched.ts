@@ -15,8 +15,8 @@ export type Searched<Field extends string = string> =
   | { readonly field: Field; readonly words: Readonly<Record<string, string>> }
   /** An id that is shown with the names of whom or what it stands for. */
   | { readonly field: Field; readonly named: readonly NamedIn[] }
-  /** An amount in cents, shown as in 'KES 1,500.00', and answered as 1500. */
-  | { readonly field: Field; readonly shown: 'KES' };
+  /** An amount in cents, shown as in 'KES 1,500.00', and answered as 1500; its currency is another field, KES where that is empty. */
+  | { readonly field: Field; readonly currency: Field };
 
 /** How accounts are named next to their ids. */
 export const people: NamedIn = { table: 'users', fields: ['fullName', 'email'] };

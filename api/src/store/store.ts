@@ -8,7 +8,7 @@ export type DeclaredTables = { readonly [Name in TableName]: RowsOf<(typeof tabl
 
 /** The same, and the few questions that are of one table. */
 export type Tables = DeclaredTables & {
-  /** Payments added up by day in Nairobi, the newest day first. @param from an instant: those of before are left out */
+  /** Completed payments in KES added up by day in Nairobi, the newest day first. @param from an instant: those of before are left out */
   dailyPayments(from?: string): Promise<readonly DailyTotal[]>;
   /** How many visits each page had from an instant on and before another. */
   visitsByPage(from: string, to: string): Promise<ReadonlyMap<string, number>>;

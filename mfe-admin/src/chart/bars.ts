@@ -16,11 +16,11 @@ export interface Series {
 /** More bars than this are thinner than a pixel, and slow. */
 const mostBars = 1_000;
 
-/** One bar per completed payment, of the newest at most, in the order of time. */
+/** One bar per completed payment in KES, of the newest at most, in the order of time: no scale fits dollars too. */
 export const paymentSeries = (payments: readonly Payment[]): Series => ({
   label: 'Daily Transactions (KES)',
   bars: payments
-    .filter(({ status }) => status === 'completed')
+    .filter(({ status, currency }) => status === 'completed' && currency === 'KES')
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, mostBars)
     .reverse()

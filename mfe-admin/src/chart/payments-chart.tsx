@@ -49,6 +49,8 @@ export function PaymentsChart({ payments }: { payments: readonly Payment[] }) {
             {days
               ? 'The total of completed payments for each day (Nairobi time). The table below has the same figures.'
               : 'One bar for each completed payment shown. The Payments table has the same figures.'}
+            {payments.some(({ currency }) => currency !== 'KES') &&
+              ' Payments in other currencies are in the table alone.'}
           </p>
           {days && <DailyTable totals={days} />}
         </Panel>

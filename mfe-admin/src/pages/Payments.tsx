@@ -1,6 +1,7 @@
 import { definePage } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { money } from '@adili/schemas/payments/currency';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
 import { ReasonDialog, useRead } from '@adili/ui';
@@ -14,7 +15,7 @@ import { ReconciliationPanel } from '../payments/reconciliation-panel.tsx';
 const readReconciliation = (api: Api, signal: AbortSignal) =>
   api.call('GET /admin/payments/reconciliation', { signal });
 
-/** The ledger against what M-Pesa reported, which is to be acted on, then every payment. */
+/** The ledger against what M-Pesa and Stripe reported, which is to be acted on, then every payment. */
 function PaymentsPage() {
   const api = useApi();
   const list = useFilteredList(payments);
@@ -33,7 +34,7 @@ function PaymentsPage() {
           payment.status === 'completed'
             ? [
                 {
-                  label: 'Mark reversed',
+                  label: payment.method === 'card' ? 'Refund' : 'Mark reversed',
                   of: payment.transaction_id,
                   danger: true,
                   onSelect: () => setAsked(payment),
@@ -44,10 +45,10 @@ function PaymentsPage() {
       />
       {asked && (
         <ReasonDialog
-          title="Record a reversal"
+          title={asked.method === 'card' ? 'Refund the card' : 'Record a reversal'}
           schema={paymentReason}
           draftKey={`payment reversal ${asked.id}`}
-          confirm="Record reversal"
+          confirm={asked.method === 'card' ? 'Refund' : 'Record reversal'}
           danger
           onClose={() => setAsked(null)}
           onConfirm={async (body) => {
@@ -55,10 +56,17 @@ function PaymentsPage() {
             changed();
           }}
         >
-          <p>
-            This records that {asked.transaction_id} was reversed in M-Pesa, and takes back the month that it
-            paid for. It moves no money itself, and cannot be undone here.
-          </p>
+          {asked.method === 'card' ? (
+            <p>
+              This pays {money(asked.amount, asked.currency)} back to the card by Stripe, and takes back the
+              month that it paid for. It cannot be undone.
+            </p>
+          ) : (
+            <p>
+              This records that {asked.transaction_id} was reversed in M-Pesa, and takes back the month that
+              it paid for. It moves no money itself, and cannot be undone here.
+            </p>
+          )}
         </ReasonDialog>
       )}
     </>
@@ -66,7 +74,7 @@ function PaymentsPage() {
 }
 
 const Payments = () => (
-  <AdminPage title="Payments" lead="In Kenyan shillings, newest first." path="/admin/payments">
+  <AdminPage title="Payments" lead="Newest first, each in its currency." path="/admin/payments">
     <PaymentsPage />
   </AdminPage>
 );

@@ -1,7 +1,8 @@
 import { fakeApi } from '@adili/http/testing';
+import type { Payment } from '@adili/schemas/payments/payment';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { totalsOfDaysBetween } from '../chart/bars.ts';
+import { paymentSeries, totalsOfDaysBetween } from '../chart/bars.ts';
 import page from '../pages/Payments.tsx';
 import { drawn } from '../testing/drawn-charts.ts';
 import { findRows, openDashboard } from '../testing/open-dashboard.ts';
@@ -23,10 +24,34 @@ test('a payment has status, customer and plan after its first columns', async ()
     expect.stringContaining('Date'),
     expect.stringContaining('Status'),
     'Customer',
+    'Paid by',
     'Plan',
     expect.anything(),
   ]);
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/SBBB.*Completed.*Savanna Retail.*Starter/);
+});
+
+test('a payment by card stands in its currency, and is refunded from its menu', async () => {
+  const byCard = {
+    ...(payments[0] as Payment),
+    amount: 149,
+    currency: 'USD' as const,
+    method: 'card' as const,
+  };
+  const { sent } = fakeApi({
+    [list]: { body: [byCard] },
+    [reconciliation]: () => ({ body: reconciled }),
+    'POST /admin/payments/p2/reversal': { body: { ...byCard, status: 'reversed' } },
+  });
+  await openPage(page);
+  expect(await screen.findByRole('row', { name: /SBBB USD.149\.00 .*Card/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Refund SBBB/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund the card' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Paid twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({ body: { reason: 'Paid twice' } });
+  // No scale fits dollars and shillings.
+  expect(paymentSeries([byCard, payments[1] as Payment]).bars.map(({ amount }) => amount)).toEqual([250.5]);
 });
 
 test.each([
@@ -161,6 +186,8 @@ describe('days between two days', () => {
   const paymentAt = (date: string) => ({
     id: date,
     transaction_id: date,
+    currency: 'KES' as const,
+    method: 'mpesa' as const,
     amount: 1,
     date,
     status: 'completed' as const,

@@ -1,7 +1,7 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
-import { kes } from '@adili/schemas/payments/kes';
+import { money } from '@adili/schemas/payments/currency';
 import type { Payment } from '@adili/schemas/payments/payment';
-import type { PaymentFailure, PaymentStatus } from '@adili/schemas/payments/status';
+import type { PaymentFailure, PaymentMethod, PaymentStatus } from '@adili/schemas/payments/status';
 import { Badge, type BadgeTone, copyText, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 
@@ -13,10 +13,10 @@ const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
 };
 
 /** Where a payment stands, and why where it failed. */
-export const PaymentState = ({ status, failure }: Payment) => (
+export const PaymentState = ({ status, failure, method }: Payment) => (
   <>
     <Badge tone={tones[status]}>{statusWords[status]}</Badge>
-    {failure && ` ${failureWords[failure]}`}
+    {failure && ` ${(method === 'card' && cardFailureWords[failure]) || failureWords[failure]}`}
   </>
 );
 
@@ -31,6 +31,9 @@ const statusWords: Readonly<Record<PaymentStatus, string>> = {
   reversed: 'Reversed',
 };
 
+/** By what a payment is made. */
+export const methodWords: Readonly<Record<PaymentMethod, string>> = { mpesa: 'M-Pesa', card: 'Card' };
+
 /** Why a payment failed, in a few words. */
 const failureWords: Readonly<Record<PaymentFailure, string>> = {
   cancelled: 'cancelled on the phone',
@@ -41,6 +44,14 @@ const failureWords: Readonly<Record<PaymentFailure, string>> = {
   refused: 'refused by M-Pesa',
   unanswered: 'M-Pesa never said',
   other: 'other reason',
+};
+
+/** The same of a card, where it is another. */
+const cardFailureWords: Readonly<Partial<Record<PaymentFailure, string>>> = {
+  cancelled: 'left for another payment',
+  timeout: 'nobody paid on the page in time',
+  refused: 'Stripe opened no page',
+  unanswered: 'Stripe never said',
 };
 
 export const payments: ListDefinition<Payment> = {
@@ -54,7 +65,8 @@ export const payments: ListDefinition<Payment> = {
       key: 'amount',
       header: 'Amount (KES)',
       sort: 'amount',
-      cell: ({ amount }) => kes(amount),
+      // Each with its currency, since a card pays in others too.
+      cell: ({ amount, currency }) => money(amount, currency),
       align: 'end',
     },
     {
@@ -66,6 +78,7 @@ export const payments: ListDefinition<Payment> = {
     },
     { key: 'status', header: 'Status', sort: 'status', cell: PaymentState },
     { key: 'customer', narrow: 'note', header: 'Customer', cell: customerOf },
+    { key: 'method', narrow: 'note', header: 'Paid by', cell: ({ method }) => methodWords[method] },
     { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   ],
   filters: [

@@ -1,5 +1,5 @@
 import { useApi } from '@adili/http/use-api';
-import { kes } from '@adili/schemas/payments/kes';
+import { money } from '@adili/schemas/payments/currency';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
 import type { PaymentReview, Reconciliation, ReviewReason } from '@adili/schemas/payments/reconciliation';
@@ -25,7 +25,7 @@ interface ReconciliationPanelProps {
   onChanged(): void;
 }
 
-/** The ledger against what M-Pesa reported: matched, missing, for review. */
+/** The ledger against what M-Pesa and Stripe reported: matched, missing, for review. */
 export function ReconciliationPanel({ control: { state, retry }, onChanged }: ReconciliationPanelProps) {
   return (
     <Panel title="Reconciliation">
@@ -44,11 +44,13 @@ interface ReconciledProps {
 }
 
 function Reconciled({ value, onChanged }: ReconciledProps) {
-  const { configured, missing_settings, matched, missing, review_total } = value;
-  const hasAny = configured || matched + missing.length + review_total > 0;
+  const { configured, missing_settings, missing_card_settings, matched, missing, review_total } = value;
+  const takesCards = missing_card_settings.length === 0;
+  const hasAny = configured || takesCards || matched + missing.length + review_total > 0;
   return (
     <>
-      {!configured && <NotConfigured settings={missing_settings} />}
+      {!configured && <NotConfigured way="M-Pesa" settings={missing_settings} />}
+      {!takesCards && <NotConfigured way="Payment by card" settings={missing_card_settings} />}
       {hasAny && <Compared value={value} onChanged={onChanged} />}
     </>
   );
@@ -59,8 +61,8 @@ function Compared({ value, onChanged }: ReconciledProps) {
   return (
     <>
       <p>
-        {matched} matched: a callback gave the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
-        missing, {review_total} for review.
+        {matched} matched: the receipt is known, and M-Pesa or Stripe said the same when asked.{' '}
+        {missing.length} missing, {review_total} for review.
         {review_total > review.length &&
           ` ${review.length} are shown, those about money first; ${review_total - review.length} more wait behind them.`}
       </p>
@@ -74,26 +76,26 @@ function Compared({ value, onChanged }: ReconciledProps) {
 
 const missingColumns: readonly Column<Payment>[] = [
   { key: 'transaction_id', header: 'Reference', rowHeader: true },
-  { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
+  { key: 'amount', header: 'Amount', cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
   { key: 'date', narrow: 'note', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
   { key: 'status', header: 'Status', cell: PaymentState },
   { key: 'customer', narrow: 'note', header: 'Customer', cell: customerOf },
 ];
 
-/** Payments that M-Pesa has not reported enough of: no receipt yet, or pending for long. */
+/** Payments of which not enough was reported: no receipt yet, or pending for long. */
 const MissingTable = ({ payments }: { payments: readonly Payment[] }) => (
   <Table
     caption="Missing"
     columns={missingColumns}
     rows={payments}
-    empty="Nothing is missing: every paid prompt has its receipt, and none has been waiting long."
+    empty="Nothing is missing: every payment that was made has its receipt, and none has been waiting long."
   />
 );
 
 /** Says what paying needs. */
-const NotConfigured = ({ settings }: { settings: readonly string[] }) => (
-  <Alert role="status" title="M-Pesa is not configured">
-    Customers can’t pay here until these API settings are set and the API is restarted: {settings.join(', ')}.
+const NotConfigured = ({ way, settings }: { way: string; settings: readonly string[] }) => (
+  <Alert role="status" title={`${way} is not configured`}>
+    Customers can’t pay so until these API settings are set and the API is restarted: {settings.join(', ')}.
     Payments that arrived another way are listed above and are not reconciled.
   </Alert>
 );
@@ -106,8 +108,8 @@ const reviewColumns: readonly Column<PaymentReview>[] = [
   { key: 'reason', narrow: 'note', header: 'Reason', cell: ({ reason }) => reasonWords[reason] },
   {
     key: 'amount',
-    header: 'Amount (KES)',
-    cell: ({ amount }) => (amount === undefined ? '–' : kes(amount)),
+    header: 'Amount',
+    cell: ({ amount, currency = 'KES' }) => (amount === undefined ? '–' : money(amount, currency)),
     align: 'end',
   },
   { key: 'at', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
@@ -184,6 +186,9 @@ function ReviewTable({ items, onChanged }: ReviewTableProps) {
           }}
         >
           <p>{words[asked.outcome].says}</p>
+          {asked.outcome === 'reversed' && asked.item.reason === 'refund' && (
+            <p>If a card paid it, it’s refunded by this.</p>
+          )}
         </ReasonDialog>
       )}
     </>
@@ -192,15 +197,19 @@ function ReviewTable({ items, onChanged }: ReviewTableProps) {
 
 /** Why an item is there, and what to look for. */
 const reasonWords: Readonly<Record<ReviewReason, string>> = {
-  forged: 'Came without the secret of our callbacks: not from M-Pesa, or with an old address.',
+  forged:
+    'Came without the secret of our callbacks, or not signed with it: from a stranger, or by an old secret.',
   malformed: 'Could not be read, so it changed nothing.',
   source: 'Came with the secret, from an address that is not in MPESA_CALLBACK_ADDRESSES.',
   unknown: 'Reports a payment that was not requested here.',
   amount: 'Names another amount than was asked for.',
   shortcode: 'Names another shortcode than ours.',
   receipt: 'Names a receipt that does not fit: another one is known, or another payment has it.',
-  contradiction: 'Contradicts what M-Pesa said when asked.',
-  unanswered: 'M-Pesa never reported the outcome. Look for its reference on the statement.',
-  reversal: 'M-Pesa reports a reversal. Look for it on the statement.',
-  refund: 'Was paid for an organisation that is no longer here. Refund it, then record the reversal.',
+  contradiction: 'Contradicts what M-Pesa or Stripe said when asked.',
+  unanswered: 'The outcome was never reported. Look for its reference on the statement.',
+  reversal: 'Was paid back, as M-Pesa or Stripe reports. Look for it on the statement.',
+  refund:
+    'Was paid for an organisation that is no longer here. Take it back: a card is refunded by that, M-Pesa first.',
+  dispute:
+    'The customer’s bank disputes it. Answer it at Stripe in time. Reverse it once it’s lost, dismiss it once it’s won.',
 };

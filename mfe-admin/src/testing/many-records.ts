@@ -36,6 +36,8 @@ export const manyOfEach = {
   'GET /admin/payments': {
     body: rows((index) => ({
       id: `p${index}`,
+      currency: 'KES' as const,
+      method: 'mpesa' as const,
       transaction_id: `SKL${String(index * 7919).padStart(7, '0')}`,
       amount: 250 + ((index * 1_777) % 24_000),
       date: instantOf(index),

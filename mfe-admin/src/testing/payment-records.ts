@@ -9,7 +9,8 @@ const oneForEach: PaymentReview[] = reviewReasons.map((reason, index) => ({
   reason,
   payment_id: reason === 'unknown' || reason === 'forged' ? undefined : 'p1',
   transaction_id: `TKM1ABCD${index}`,
-  amount: 6_500,
+  amount: reason === 'dispute' ? 149 : 6_500,
+  currency: reason === 'dispute' ? 'USD' : 'KES',
   times: 1 + index,
 }));
 
@@ -17,6 +18,7 @@ const oneForEach: PaymentReview[] = reviewReasons.map((reason, index) => ({
 export const reconciled: Reconciliation = {
   configured: true,
   missing_settings: [],
+  missing_card_settings: [],
   matched: 913,
   missing: [],
   review: [],
@@ -29,6 +31,8 @@ export const toReconcile: Reconciliation = {
     {
       id: 'p9',
       transaction_id: 'AD7KQ2MX9PTR',
+      currency: 'KES',
+      method: 'mpesa',
       amount: 6_500,
       date: '2026-11-22T09:00:00.000Z',
       status: 'completed',
@@ -44,5 +48,6 @@ export const notConfigured: Reconciliation = {
   ...reconciled,
   configured: false,
   missing_settings: ['MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET', 'PLAN_PRICES_KES'],
+  missing_card_settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   matched: 0,
 };

@@ -53,13 +53,23 @@ export const payments: Payment[] = [
   {
     id: 'p2',
     transaction_id: 'SBBB',
+    currency: 'KES',
+    method: 'mpesa',
     amount: 1500,
     date: '2026-11-20T06:00:00.000Z',
     status: 'completed',
     customer: 'Savanna Retail',
     plan: 'starter',
   },
-  { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z', status: 'completed' },
+  {
+    id: 'p1',
+    transaction_id: 'SAAA',
+    amount: 250.5,
+    currency: 'KES',
+    method: 'mpesa',
+    date: '2026-11-19T06:00:00.000Z',
+    status: 'completed',
+  },
 ];
 
 export const visitSummary: VisitSummary = {

@@ -14,6 +14,7 @@ export const startedTrial = {
   body: {
     entitlements: [],
     available: false,
+    cardPrices: [],
     prices: [],
     payments: [],
     trialEndsAt: '2126-01-31T12:00:00.000Z',

@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { type PlanId, planNamed, planTitles, trialDays } from '@adili/schemas/accounts/plan';
 import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
-import { shortKes } from '@adili/schemas/payments/kes';
+import { shortMoney } from '@adili/schemas/payments/currency';
 import type { PaymentStatus } from '@adili/schemas/payments/status';
 import {
   ActionButton,
@@ -31,30 +31,37 @@ import { BillingDetailsPanel } from '../payments/billing-details.tsx';
 import { CheckoutPanel } from '../payments/checkout-panel.tsx';
 import { DocumentButton } from '../payments/document-button.tsx';
 import styles from '../payments/own-plan.module.css';
-import { CheckYourPhone, PaymentOutcome } from '../payments/payment-state.tsx';
+import { CheckYourPhone, OnCardPage, PaymentOutcome } from '../payments/payment-state.tsx';
 import { PlanAhead } from '../payments/plan-ahead.tsx';
 import { PlanChoices } from '../payments/plan-choices.tsx';
 import { PlanLimits } from '../payments/plan-limits.tsx';
 import { AgreementPanel } from '../processing-agreements/agreement-panel.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 
+interface WayHere {
+  /** The plan that was chosen on the way here. */
+  wanted: PlanId | undefined;
+  /** The payment from whose page the person comes back. */
+  from: string | null;
+}
+
 /** The plan of the organisation, for its owners; others read who looks after it. Its admins accept the agreement too. */
-function OwnPlan({ user, wanted }: { user: SessionUser; wanted: PlanId | undefined }) {
+function OwnPlan({ user, ...way }: { user: SessionUser } & WayHere) {
   const isOwner = user.memberRole === 'owner';
   return (
     <>
-      {isOwner ? <LoadedPlan wanted={wanted ?? user.plan} /> : <AskAnOwner user={user} />}
+      {isOwner ? <LoadedPlan {...way} wanted={way.wanted ?? user.plan} /> : <AskAnOwner user={user} />}
       {(isOwner || user.memberRole === 'admin') && <AgreementPanel />}
     </>
   );
 }
 
 /** Plan, payment under way or the form for one, and what was paid. */
-function LoadedPlan({ wanted }: { wanted: PlanId | undefined }) {
+function LoadedPlan({ wanted, from }: WayHere) {
   const { state, retry, change } = useRead(readBilling);
   /** The payment that was followed here: what became of it is said in words. */
   const [now] = useState(() => new Date().toISOString());
-  const [followed, setFollowed] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<string | null>(from);
   const payments = state.kind === 'loaded' ? state.value.payments : [];
   const pending = payments.find(({ status }) => status === 'pending');
   const waiting = useBillingWhilePending(pending?.id, (next) => change(() => next));
@@ -74,10 +81,19 @@ function LoadedPlan({ wanted }: { wanted: PlanId | undefined }) {
     <>
       <PresentPlan billing={billing} wanted={wanted} onChanged={(next) => change(() => next)} />
       {settled && <PaymentOutcome key={settled.id} payment={settled} paidUntil={billing.paidUntil} />}
-      {pending ? (
+      {pending && pending.method !== 'card' && (
         <CheckYourPhone payment={pending} {...waiting} onSeen={() => setFollowed(pending.id)} />
-      ) : (
-        <CheckoutPanel billing={billing} wanted={wanted} onAsked={enter} />
+      )}
+      {pending?.method === 'card' && (
+        <OnCardPage
+          payment={pending}
+          isBack={pending.id === from}
+          {...waiting}
+          onSeen={() => setFollowed(pending.id)}
+        />
+      )}
+      {(!pending || pending.method === 'card') && (
+        <CheckoutPanel billing={billing} wanted={wanted} isInstead={Boolean(pending)} onAsked={enter} />
       )}
       <PlanChoices billing={billing} current={current} />
       <PlanLimits uses={billing.entitlements} />
@@ -160,7 +176,13 @@ const columns: readonly Column<OwnPayment>[] = [
     rowHeader: true,
   },
   { key: 'plan', narrow: 'title', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
-  { key: 'amount', narrow: 'note', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
+  {
+    key: 'amount',
+    narrow: 'note',
+    header: 'Amount',
+    cell: ({ amount, currency }) => shortMoney(amount, currency),
+    align: 'end',
+  },
   { key: 'status', header: 'Status', cell: State },
   { key: 'transaction_id', header: 'Receipt or reference' },
 ];
@@ -283,7 +305,13 @@ function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
 
 const Plan = ({ search }: PageProps) => (
   <OwnPage title="Plan" lead="What your organisation has, and how it pays." path="/dashboard/plan">
-    {(user) => <OwnPlan user={user} wanted={planNamed(search, 'choose')} />}
+    {(user) => (
+      <OwnPlan
+        user={user}
+        wanted={planNamed(search, 'choose')}
+        from={new URLSearchParams(search).get('payment')}
+      />
+    )}
   </OwnPage>
 );
 

@@ -1,12 +1,12 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
-import { shortKes } from '@adili/schemas/payments/kes';
+import { shortMoney } from '@adili/schemas/payments/currency';
 import type { PaymentFailure } from '@adili/schemas/payments/status';
-import { Alert, Button, Day, Panel } from '@adili/ui';
+import { Alert, Button, buttonClass, Day, Panel } from '@adili/ui';
 import { useEffect } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 
-interface CheckYourPhoneProps {
+interface UnderWayProps {
   payment: OwnPayment;
   isSlow: boolean;
   isUnread: boolean;
@@ -16,10 +16,10 @@ interface CheckYourPhoneProps {
 }
 
 /** Stands there while the prompt is on the phone. */
-export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }: CheckYourPhoneProps) {
+export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }: UnderWayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each payment.
   useEffect(onSeen, [payment.id]);
-  const { plan, phone, amount } = payment;
+  const { plan, phone, amount, currency } = payment;
   return (
     <Panel title="Pay by M-Pesa">
       <Outcome>
@@ -33,11 +33,56 @@ export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }:
             )
           }
         >
-          We have asked for {shortKes(amount)} {plan && `for ${planTitles[plan]} `}on the phone
+          We have asked for {shortMoney(amount, currency)} {plan && `for ${planTitles[plan]} `}on the phone
           {phone ? ` that ends in ${phone}` : ''}. Enter your M-Pesa PIN there.{' '}
           {isUnread && 'We couldn’t reach the server just now. We’ll try again. '}
           {isSlow
             ? 'This is taking longer than usual. We’ll keep asking M-Pesa and email you the receipt, so you don’t need to wait here.'
+            : 'This page updates by itself.'}
+        </Alert>
+      </Outcome>
+    </Panel>
+  );
+}
+
+/** Stands there while a card can pay on its page, or may have paid. */
+export function OnCardPage({
+  payment,
+  isBack,
+  isSlow,
+  isUnread,
+  lookAgain,
+  onSeen,
+}: UnderWayProps & { /** Whether the person comes from that page. */ isBack: boolean }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each payment.
+  useEffect(onSeen, [payment.id]);
+  const { plan, amount, currency, checkoutUrl } = payment;
+  return (
+    <Panel title="Pay by card">
+      <Outcome>
+        <Alert
+          title={isBack ? 'Looking for your payment' : 'Pay on the card page'}
+          actions={
+            <>
+              {checkoutUrl && (
+                <a href={checkoutUrl} className={buttonClass('secondary', 'small', false)}>
+                  Go to the card page
+                </a>
+              )}
+              {isSlow && (
+                <Button size="small" onClick={lookAgain}>
+                  Look again
+                </Button>
+              )}
+            </>
+          }
+        >
+          {isBack
+            ? `We’re asking whether ${shortMoney(amount, currency)} was paid. If you haven’t paid, go back to the card page or choose another way below. `
+            : `A month ${plan ? `of ${planTitles[plan]} ` : ''}costs ${shortMoney(amount, currency)}. ${checkoutUrl ? 'Nothing is charged until you pay there.' : 'The card page is being opened.'} `}
+          {isUnread && 'We couldn’t reach the server just now. We’ll try again. '}
+          {isSlow
+            ? 'This is taking longer than usual. We’ll keep asking and email you the receipt, so you don’t need to wait here.'
             : 'This page updates by itself.'}
         </Alert>
       </Outcome>
@@ -52,7 +97,7 @@ interface PaymentOutcomeProps {
 
 /** What became of the payment that was followed. */
 export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
-  const { status, plan, failure } = payment;
+  const { status, plan, failure = 'other', method } = payment;
   return (
     <Outcome>
       {status === 'completed' ? (
@@ -68,7 +113,7 @@ export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
         </Alert>
       ) : (
         <Alert tone="danger" title="The payment did not go through">
-          {failureWords[failure ?? 'other']}
+          {(method === 'card' && cardFailureWords[failure]) || failureWords[failure]}
         </Alert>
       )}
     </Outcome>
@@ -87,4 +132,14 @@ export const failureWords: Readonly<Record<PaymentFailure, string>> = {
   unanswered:
     'M-Pesa didn’t tell us the outcome. If you paid, keep the M-Pesa message: we’re looking into it.',
   other: 'M-Pesa could not complete it. Nothing was charged. Try again, or use another phone.',
+};
+
+/** The same of a card, where it is another. */
+export const cardFailureWords: Readonly<Partial<Record<PaymentFailure, string>>> = {
+  cancelled: 'You began another payment in its place. Nothing was charged. Try again when you are ready.',
+  timeout: 'Nobody paid on the card page in time. Nothing was charged. Try again when you are ready.',
+  refused:
+    'The card page could not be opened. Nothing was charged. Try again in a minute, or pay in another way.',
+  unanswered: 'Stripe didn’t tell us the outcome. If your card was charged, we’re looking into it.',
+  other: 'The card could not be charged. Try again, or use another card.',
 };

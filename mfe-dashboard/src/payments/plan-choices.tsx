@@ -1,5 +1,6 @@
 import { type PlanId, planPricesUsd, plans, planTitles } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
+import { type Currency, shortMoney } from '@adili/schemas/payments/currency';
 import { shortKes } from '@adili/schemas/payments/kes';
 import { Badge, ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
 import { DocumentButton } from './document-button.tsx';
@@ -13,6 +14,9 @@ interface PlanChoicesProps {
 interface Choice {
   plan: PlanId;
   kes: number | undefined;
+  euros: number | undefined;
+  /** That a pro-forma is in; none where the plan has no price here. */
+  currency: Currency | undefined;
 }
 
 const dollars = (plan: PlanId) => {
@@ -22,10 +26,14 @@ const dollars = (plan: PlanId) => {
 
 /** What can be had, what it costs, and a pro-forma of it. */
 export function PlanChoices({ billing, current }: PlanChoicesProps) {
-  const rows = plans.map((plan) => ({
-    plan,
-    kes: billing.prices.find((one) => one.plan === plan)?.amount,
-  }));
+  const { prices, cardPrices } = billing;
+  const rows = plans.map((plan): Choice => {
+    const kes = prices.find((one) => one.plan === plan)?.amount;
+    const byCard = (currency: Currency) =>
+      cardPrices.find((one) => one.plan === plan && one.currency === currency)?.amount;
+    const currency = kes !== undefined ? 'KES' : byCard('USD') !== undefined ? 'USD' : undefined;
+    return { plan, kes, euros: byCard('EUR'), currency };
+  });
   const columns: readonly Column<Choice>[] = [
     {
       key: 'plan',
@@ -43,6 +51,16 @@ export function PlanChoices({ billing, current }: PlanChoicesProps) {
       header: 'In Kenyan shillings',
       cell: ({ kes }) => (kes === undefined ? 'On request' : `${shortKes(kes)} a month`),
     },
+    ...(rows.some(({ euros }) => euros !== undefined)
+      ? [
+          {
+            key: 'eur',
+            header: 'In euros',
+            cell: ({ euros }: Choice) =>
+              euros === undefined ? 'On request' : `${shortMoney(euros, 'EUR')} a month`,
+          },
+        ]
+      : []),
   ];
   return (
     <Panel title="Plans">
@@ -52,8 +70,8 @@ export function PlanChoices({ billing, current }: PlanChoicesProps) {
         rows={rows}
         rowKey={({ plan }) => plan}
         empty="No plans."
-        actions={({ plan, kes }) =>
-          kes === undefined ? (
+        actions={({ plan, currency }) =>
+          currency === undefined ? (
             <ButtonLink
               to={`/contact-sales?inquiry=${encodeURIComponent(planTitles[plan])}`}
               variant="secondary"
@@ -66,7 +84,7 @@ export function PlanChoices({ billing, current }: PlanChoicesProps) {
               words="Pro-forma"
               of={planTitles[plan]}
               name={`adili-pro-forma-${plan}.html`}
-              read={(files) => files.file('GET /billing/pro-forma', { query: { plan } })}
+              read={(files) => files.file('GET /billing/pro-forma', { query: { plan, currency } })}
             />
           )
         }

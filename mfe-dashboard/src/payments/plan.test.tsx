@@ -7,8 +7,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Plan.tsx';
 import { openOwnPage } from '../testing/open-own-page.ts';
-import { agreement, asMember, billing, payment } from '../testing/plan-stories.ts';
-import { failureWords } from './payment-state.tsx';
+import { agreement, asMember, billing, byCard, cardPrices, payment } from '../testing/plan-stories.ts';
+import { cardFailureWords, failureWords } from './payment-state.tsx';
 
 const open = (memberRole: MemberRole = 'owner') =>
   openOwnPage(page, fakeShell({ session: fakeSession({ organisationId: 'o1', memberRole }) }));
@@ -47,6 +47,38 @@ test('a payment is asked for on the phone, followed, and said to be done', async
   expect(screen.queryByText('Check your phone')).toBeNull();
   expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
   expect(screen.getByRole('button', { name: /^Receipt/ })).toBeVisible();
+});
+
+test('a card is asked for in its currency; who comes back from its page reads what became of it', async () => {
+  const { sent } = fakeApi({
+    'GET /billing': { body: { ...billing, cardPrices } },
+    'POST /billing/checkout': { status: 202, body: { ...byCard, checkoutUrl: '#the-card-page' } },
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Card' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'growth');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to the card' }));
+  expect(await screen.findByText('Pay on the card page')).toBeVisible();
+  expect(location.hash).toBe('#the-card-page');
+  history.replaceState(null, '', location.pathname);
+  expect(screen.getByRole('link', { name: 'Go to the card page' })).toHaveAttribute('href', '#the-card-page');
+  // Who thinks of another way is not held up by the page that is open.
+  expect(screen.getByRole('heading', { name: 'Pay in another way' })).toBeVisible();
+  expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    body: { plan: 'growth', method: 'card', currency: 'EUR' },
+  });
+});
+
+test.each([
+  [{ status: 'completed' }, /Thank you\. /],
+  [{ status: 'failed', failure: 'timeout' }, cardFailureWords.timeout ?? ''],
+  [{ status: 'pending' }, 'Looking for your payment'],
+] as const)('who comes back from the card page to a payment that is %p reads it', async (state, words) => {
+  fakeApi({ 'GET /billing': { body: { ...billing, cardPrices, payments: [{ ...byCard, ...state }] } } });
+  const shell = fakeShell({ session: fakeSession({ organisationId: 'o1', memberRole: 'owner' }) });
+  await openOwnPage(page, shell, {}, `?payment=${byCard.id}`);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('an owner starts the trial once; an error is shown', async () => {
@@ -100,7 +132,9 @@ test.each(['admin', 'member', 'auditor'] as const)(
 );
 
 test('each failure says what to do next', () => {
-  for (const failure of paymentFailures) expect(failureWords[failure]).toMatch(/try again|looking into it/i);
+  for (const failure of paymentFailures)
+    for (const words of [failureWords[failure], cardFailureWords[failure] ?? failureWords[failure]])
+      expect(words).toMatch(/try again|looking into it/i);
 });
 
 test('the plan that was chosen on the way here is chosen in the form', async () => {

@@ -13,10 +13,24 @@ export const payment: OwnPayment = {
   id: 'p1',
   transaction_id: 'AD7KQ2MX9PTR',
   amount: 6_500,
+  currency: 'KES',
+  method: 'mpesa',
   date: '2026-11-22T09:00:00.000Z',
   status: 'pending',
   plan: 'starter',
   phone: '678',
+};
+
+/** One by card, before its page was opened. */
+export const byCard: OwnPayment = {
+  ...payment,
+  id: 'p3',
+  transaction_id: 'ADQX7M2KPTR9',
+  amount: 139,
+  currency: 'EUR',
+  method: 'card',
+  plan: 'growth',
+  phone: undefined,
 };
 
 /** The whole table as the API answers it for a plan. */
@@ -35,9 +49,19 @@ export const billing: Billing = {
     { plan: 'starter', amount: 6_500 },
     { plan: 'growth', amount: 19_500 },
   ],
+  cardPrices: [],
   payments: [],
   version: 1,
 };
+
+/** Where cards are set up. */
+export const cardPrices: Billing['cardPrices'] = [
+  { plan: 'starter', currency: 'KES', amount: 6_500 },
+  { plan: 'growth', currency: 'KES', amount: 19_500 },
+  { plan: 'starter', currency: 'USD', amount: 49 },
+  { plan: 'growth', currency: 'USD', amount: 149 },
+  { plan: 'growth', currency: 'EUR', amount: 139 },
+];
 
 const noServer = 'The server could not be reached. Please try again.';
 const path = '/dashboard/plan';
@@ -134,6 +158,34 @@ export const planStories = [
     session,
     answers: answers({ ...billing, payments: [payment] }),
     says: ['Enter your M-Pesa PIN there.'],
+    look: true,
+  },
+  {
+    name: 'Plan: by phone or by card',
+    path,
+    session,
+    answers: answers({ ...billing, cardPrices }),
+    acts: [{ press: 'Card' }],
+    says: ['Go on to the card', 'Euros (EUR)'],
+    look: true,
+  },
+  {
+    name: 'Plan: by card alone',
+    path,
+    session,
+    answers: answers({ ...billing, available: false, prices: [], cardPrices }),
+    says: ['Pay by card', 'USD 149'],
+  },
+  {
+    name: 'Plan: on the card page',
+    path,
+    session,
+    answers: answers({
+      ...billing,
+      cardPrices,
+      payments: [{ ...byCard, checkoutUrl: 'https://pay.example/p3' }],
+    }),
+    says: ['Pay on the card page', 'Nothing is charged until you pay there.', 'Pay in another way'],
     look: true,
   },
   {

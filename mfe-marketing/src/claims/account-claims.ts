@@ -118,6 +118,7 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/domain/billing/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
+      'api/src/domain/billing/payments/cards.test.ts: a card pays on one page, is credited by what Stripe says, and receipted in its currency',
       'mfe-dashboard/src/payments/plan.test.tsx: a payment is asked for on the phone, followed, and said to be done',
     ],
   },

@@ -71,6 +71,10 @@ export const changes: readonly Month[] = [
         text: 'When two people edit the same thing, the second sees both versions and decides.',
       },
       {
+        title: 'Payment by card',
+        text: 'Pay a plan in dollars, shillings or euros on a page of Stripe; we never see the card.',
+      },
+      {
         title: 'Payment by M-Pesa',
         text: 'Pay a plan by the month from your phone, with a pro-forma invoice before and a receipt after.',
       },

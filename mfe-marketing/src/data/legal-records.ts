@@ -156,7 +156,7 @@ export const recordsKept = [
   },
   {
     name: 'Payments',
-    what: 'Transaction ID, amount, date, plan, who asked for it, and the last three digits of the phone number that was asked to pay; M-Pesa gets the whole number from us',
+    what: 'Transaction ID, amount, date, plan, who asked for it, and the last three digits of the phone number that was asked to pay; M-Pesa gets the whole number from us. A card is typed at Stripe, and we never see its number',
     why: 'To run paid plans and keep our books',
     basis: 'Contract and legal obligation',
     article: 'Art. 6(1)(b), (c)',

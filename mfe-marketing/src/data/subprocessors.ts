@@ -1,5 +1,5 @@
 /** The day of the last change of this list: YYYY-MM-DD. */
-export const subprocessorsUpdated = '2026-11-24';
+export const subprocessorsUpdated = '2026-11-30';
 
 /** Days before a change that customers are given notice of it. */
 export const noticeDays = 30;
@@ -29,6 +29,14 @@ export const subprocessors = [
     data: 'Phone number of who pays, amount and a reference',
     place: 'Kenya',
     when: 'Where payments by M-Pesa are set up and you choose to pay so',
+  },
+  {
+    name: 'Stripe',
+    who: 'Stripe Payments Europe, Limited or Stripe, Inc.',
+    purpose: 'Takes payments for plans by card',
+    data: 'What you type on its page; from us the plan, amount and a reference',
+    place: 'Ireland and the United States',
+    when: 'Where payments by card are set up and you choose to pay so',
   },
   {
     name: 'Log-in with Google',

@@ -16,7 +16,13 @@ export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { Badge, type BadgeTone } from './badge/badge.tsx';
 export { BarField, type BarFieldProps } from './bar-field/bar-field.tsx';
 export { BotTrap, type BotTrapProps } from './bot-trap/bot-trap.tsx';
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+} from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed/changed-meanwhile.tsx';

@@ -5,7 +5,10 @@ import { redacted } from '../privacy/erasures/redact.ts';
 /** What an erasure does to payments: the books keep them. */
 export const billingErasureRules: Pick<ErasureRules, 'payments' | 'paymentReviews'> = {
   payments: {
-    onErase: ({ phone: _, phoneSeal: __, ...payment }) => ({ ...payment, paidBy: erasedId }),
+    onErase: ({ phone: _, phoneSeal: __, checkoutUrl: ___, ...payment }) => ({
+      ...payment,
+      paidBy: erasedId,
+    }),
   },
   paymentReviews: {
     // What an operator noted while settling it: of what is open nothing is written yet.

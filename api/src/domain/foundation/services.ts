@@ -15,6 +15,7 @@ import type {
   ReceiptSigner,
   SubjectFiles,
 } from './ports/capabilities.ts';
+import type { CardPayments } from './ports/card-payments.ts';
 import type { CommentedThings } from './ports/commented-things.ts';
 import type { ErasureRules } from './ports/erasure-rules.ts';
 import type { EvidenceFiles } from './ports/evidence-files.ts';
@@ -82,6 +83,9 @@ export interface Services {
   /** M-Pesa; null where it is not set up, and the names of the settings that are missing. */
   readonly mobileMoney: MobileMoney | null;
   readonly missingPaymentSettings: readonly string[];
+  /** Cards, likewise. */
+  readonly cardPayments: CardPayments | null;
+  readonly missingCardSettings: readonly string[];
   readonly planPrices: PlanPrices;
   /** Who sells here, as pro-forma and receipt say it; empty where no setting says so. */
   readonly company: {

@@ -62,7 +62,10 @@ export function setStage(
       matches: async () => false,
       isCommon: () => false,
     },
-    planPrices: { growth: demoPrices.growth * 100, ...services.planPrices },
+    planPrices: {
+      ...services.planPrices,
+      KES: { growth: demoPrices.growth * 100, ...services.planPrices.KES },
+    },
     mobileMoney: {
       shortcode: '174379',
       prompt: async ({ paymentId }) => ({ sent: 'yes', checkoutRequestId: `ws_CO_${paymentId}` }),
@@ -70,6 +73,7 @@ export function setStage(
       knowsSecret: () => false,
       callsFrom: () => false,
     },
+    cardPayments: null,
     virusScan: null,
   };
   return {

@@ -210,7 +210,9 @@ export function testLists(store: () => Store): void {
     expect(await found('consents', 'bob@')).toEqual(['2']);
     expect(await found('consents', 'true')).toEqual([]);
     expect(await found('consents', 'njeri', true)).toEqual([]);
+    await payments.insert({ ...samplesOf('d').payments, amount_cents: 14_900, currency: 'USD' });
     for (const q of ['KES 12,5', '12,500.50', '12500.5']) expect(await found('payments', q)).toEqual(['p']);
+    expect([await found('payments', 'usd 149.'), await found('payments', 'kes 149.')]).toEqual([['d'], []]);
     for (const q of ['nightly', 'Ann N', 'consent given', 'consent.given'])
       expect(await found('auditEntries', q)).toEqual(['e']);
   });

@@ -268,15 +268,18 @@ export function testTables(store: () => Store): void {
     await payments.insert(paid('2', 10, '2026-11-01T21:00:00.000Z'));
     await payments.insert(paid('3', 20, '2026-11-02T20:00:00.000Z'));
     await payments.insert({ ...paid('5', 700, '2026-11-02T20:00:00.000Z'), status: 'failed' });
+    // Dollars are not added to shillings; what says nothing is in shillings.
+    await payments.insert({ ...paid('6', 900, '2026-11-02T20:00:00.000Z'), currency: 'USD' });
+    await payments.insert({ ...paid('7', 30, '2026-11-02T20:00:00.000Z'), currency: undefined });
     await expect(payments.insert({ ...samplesOf('4').payments, transaction_id: 'T1' })).rejects.toThrow(
       DuplicateKeyError,
     );
     expect(await store().dailyPayments()).toEqual([
-      { date: '2026-11-02', total: 0.3, count: 2 },
+      { date: '2026-11-02', total: 0.6, count: 3 },
       { date: '2026-11-01', total: 900, count: 1 },
     ]);
     expect(await store().dailyPayments('2026-11-01T21:00:00.000Z')).toEqual([
-      { date: '2026-11-02', total: 0.3, count: 2 },
+      { date: '2026-11-02', total: 0.6, count: 3 },
     ]);
   });
 }

@@ -55,7 +55,9 @@ function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, und
 
 /** Completed payments added up by day in Nairobi, the newest day first: in cents, so that no sum drifts. */
 function dailyPayments(all: Iterable<RowOf<typeof definitions.payments>>, from = ''): DailyTotal[] {
-  const completed = [...all].filter(({ status, date }) => status === 'completed' && date >= from);
+  const completed = [...all].filter(
+    ({ status, date, currency = 'KES' }) => status === 'completed' && date >= from && currency === 'KES',
+  );
   const days = Map.groupBy(completed, ({ date }) => nairobiDay(date));
   return [...days]
     .map(([date, paid]) => ({

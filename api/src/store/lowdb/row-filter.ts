@@ -20,11 +20,7 @@ type Holds = (text: string) => boolean;
 /** Finds a row of any table. */
 export type Look = (table: string, id: string) => object | null;
 
-const shillings = new Intl.NumberFormat('en-KE', {
-  style: 'currency',
-  currency: 'KES',
-  currencyDisplay: 'code',
-});
+const inFigures = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function isNamed({ table, fields, prefix = '' }: NamedIn, id: string, holds: Holds, look: Look): boolean {
   const row = id.startsWith(prefix) ? look(table, id.slice(prefix.length)) : null;
@@ -46,7 +42,8 @@ function holding(searched: Searched, q: string, look: Look): Test {
   return (row) => {
     const amount = Number(fieldText(row, field)) / 100;
     // Between currency and amount stands a space that does not break, which is never typed.
-    return holds(`${shillings.format(amount).replace('\u00a0', ' ')}\n${amount}`);
+    const currency = fieldText(row, searched.currency) || 'KES';
+    return holds(`${currency} ${inFigures.format(amount)}\n${amount}`);
   };
 }
 

@@ -52,9 +52,12 @@ function holdsWhatIsRead(definition: TableDefinition, searched: Searched, q: str
   if (typeof searched === 'string') return holdsIn(definition, searched, q);
   const field = named(definition, searched.field);
   if ('named' in searched) return searched.named.map((one) => holdsNamed(field, one, q));
-  if ('shown' in searched)
+  if ('currency' in searched)
     return [
-      holds(sql`to_char(${field} / 100.0, '"KES "FM999,999,999,999,990.00')`, q),
+      holds(
+        sql`coalesce(${named(definition, searched.currency)}, 'KES') || to_char(${field} / 100.0, '" "FM999,999,999,999,990.00')`,
+        q,
+      ),
       holds(sql`trim_scale(${field} / 100.0)::text`, q),
     ];
   const values = valuesWith(searched.words, q);

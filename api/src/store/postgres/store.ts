@@ -20,7 +20,7 @@ async function dailyPayments({ read }: Access, from?: string): Promise<DailyTota
   const { rows } = await read(
     sql`select to_char(date at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as date,
         sum(amount_cents)::bigint as cents, count(*) as count
-      from payments where status = 'completed' ${from ? sql`and date >= ${from}` : sql``} group by 1 order by 1 desc`,
+      from payments where status = 'completed' and coalesce(currency, 'KES') = 'KES' ${from ? sql`and date >= ${from}` : sql``} group by 1 order by 1 desc`,
   );
   return (rows as unknown as (Omit<DailyTotal, 'total'> & { cents: number })[]).map(
     ({ date, cents, count }) => ({ date, total: cents / 100, count }),

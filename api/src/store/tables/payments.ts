@@ -1,7 +1,8 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import { entityId, instant } from '@adili/schemas/fields';
+import { currencies } from '@adili/schemas/payments/currency';
 import { reviewOutcomes, reviewReasons, reviewSources } from '@adili/schemas/payments/reconciliation';
-import { paymentFailures, paymentStatuses } from '@adili/schemas/payments/status';
+import { paymentFailures, paymentMethods, paymentStatuses } from '@adili/schemas/payments/status';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -11,13 +12,17 @@ export const payments = defineTable({
   // What a person asked for, in any organisation; its other payments are not theirs.
   subject: { person: 'paidBy' },
   onErase: 'custom',
-  codes: ['transaction_id', 'phone', 'reference', 'phoneSeal', 'checkoutRequestId', 'receipt'],
+  codes: ['transaction_id', 'phone', 'reference', 'phoneSeal', 'checkoutRequestId', 'receipt', 'checkoutUrl'],
   why: 'Accounting law requires us to keep payments, for as long as it says; who paid, and from which phone, is removed.',
   exported: {
     id: entityId,
-    /** M-Pesa's receipt, or our reference until that is known. */
+    /** M-Pesa's receipt or the card payment's name at its provider, or our reference until that is known. */
     transaction_id: z.string(),
     amount_cents: z.int(),
+    /** Of the amount; KES where it says nothing, as before there were others. */
+    currency: z.optional(z.enum(currencies)),
+    /** M-Pesa where it says nothing. */
+    method: z.optional(z.enum(paymentMethods)),
     /** When it was asked for. */
     date: instant,
     status: z.enum(paymentStatuses),
@@ -35,8 +40,10 @@ export const payments = defineTable({
   private: {
     /** A seal of the whole number while it is asked, which differs from that of another with the same end. */
     phoneSeal: z.optional(z.string()),
-    /** M-Pesa's name of the prompt, by which its status is asked. */
+    /** M-Pesa's name of the prompt, or the provider's of the page where the card pays: by it the status is asked. */
     checkoutRequestId: z.optional(z.string()),
+    /** Where the card pays, while that may be open. */
+    checkoutUrl: z.optional(z.string()),
     /** What a callback says is the receipt: it counts once the status was asked. */
     receipt: z.optional(z.string()),
     /** Of a completed one: whether its receipt has come too. */
@@ -51,7 +58,7 @@ export const payments = defineTable({
     'date',
     'status',
     'plan',
-    { field: 'amount_cents', shown: 'KES' },
+    { field: 'amount_cents', currency: 'currency' },
     { field: 'organisationId', named: [{ table: 'organisations', fields: ['name'] }] },
   ],
 });
@@ -78,6 +85,7 @@ export const paymentReviews = defineTable({
     checkoutRequestId: z.optional(z.string()),
     transactionId: z.optional(z.string()),
     amount_cents: z.optional(z.int()),
+    currency: z.optional(z.enum(currencies)),
     shortcode: z.optional(z.string()),
     times: z.int(),
     outcome: z.optional(z.enum(reviewOutcomes)),

@@ -3,18 +3,25 @@ import { plans } from '../accounts/plan.ts';
 import { entitlementUse } from '../entitlements/entitlement-use.ts';
 import { instant } from '../fields.ts';
 import { version } from '../version.ts';
+import { currencies } from './currency.ts';
 import { payment } from './payment.ts';
 
 /** A payment as the organisation that pays sees it. */
 export const ownPayment = z.extend(z.omit(payment, { customer: true }), {
   /** The end of the number that was asked to pay. */
   phone: z.optional(z.string()),
+  /** Where the card pays, while that page is open. */
+  checkoutUrl: z.optional(z.string()),
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
 
 /** What a month of a plan costs, in KES. */
 const planPrice = z.object({ plan: z.enum(plans), amount: z.number() });
 export type PlanPrice = z.infer<typeof planPrice>;
+
+/** What a month of a plan costs by card. */
+const cardPrice = z.extend(planPrice, { currency: z.enum(currencies) });
+export type CardPrice = z.infer<typeof cardPrice>;
 
 /** GET /billing: what an organisation has, what it can have, and what it paid, the newest first. */
 export const billing = z.object({
@@ -30,6 +37,8 @@ export const billing = z.object({
   /** Whether M-Pesa is set up here. */
   available: z.boolean(),
   prices: z.array(planPrice),
+  /** What can be paid by card, in each currency; empty where cards are not set up here. */
+  cardPrices: z.array(cardPrice),
   payments: z.array(ownPayment),
   /** The organisation's PIN or VAT number, as pro-forma and receipt say it. */
   taxNumber: z.optional(z.string()),
@@ -39,4 +48,8 @@ export const billing = z.object({
 export type Billing = z.infer<typeof billing>;
 
 /** GET /billing/pro-forma */
-export const proFormaQuery = z.object({ plan: z.enum(plans, { error: 'Please choose a plan' }) });
+export const proFormaQuery = z.object({
+  plan: z.enum(plans, { error: 'Please choose a plan' }),
+  /** KES unless it says so. */
+  currency: z.optional(z.enum(currencies, { error: 'Choose KES, USD or EUR' })),
+});

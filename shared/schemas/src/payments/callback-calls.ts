@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call, type Heading } from '../calls/call.ts';
 
 export const heading: Heading = {
-  name: 'M-Pesa callbacks',
-  description: 'What Safaricom calls to tell how a payment ended.',
+  name: 'Payment callbacks',
+  description: 'What Safaricom and Stripe call to tell how a payment ended.',
 };
 
 /** What M-Pesa reads, whatever became of its call. */
@@ -39,4 +39,12 @@ export const confirmationWithoutSecret = call('POST /webhooks/mpesa/confirmation
 export const validationWithoutSecret = call('POST /webhooks/mpesa/validation', {
   ...callback,
   summary: 'The same without the secret: kept for review, and refused',
+});
+
+export const stripeEvent = call('POST /webhooks/stripe', {
+  access: 'anyone',
+  anyBody: true,
+  summary:
+    'Stripe reports what became of a payment by card, signed in `Stripe-Signature`: a hint, after which it is asked',
+  answer: z.object({ received: z.boolean() }),
 });

@@ -1,6 +1,6 @@
-import { checkout } from './checkout.ts';
+import { mpesaCheckout } from './checkout.ts';
 
-const read = (phone: string) => checkout.safeParse({ plan: 'starter', phone });
+const read = (phone: string) => mpesaCheckout.safeParse({ plan: 'starter', phone });
 
 test.each([
   ['0712345678', '254712345678'],

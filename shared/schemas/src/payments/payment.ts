@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
 import { entityId, instant } from '../fields.ts';
-import { paymentFailures, paymentStatuses } from './status.ts';
+import { currencies } from './currency.ts';
+import { paymentFailures, paymentMethods, paymentStatuses } from './status.ts';
 
-/** A payment as an operator sees it; the amount is in Kenyan shillings (KES). */
+/** A payment as an operator sees it. */
 export const payment = z.object({
   id: entityId,
-  /** M-Pesa's receipt, or our own reference until that is known. */
+  /** M-Pesa's receipt or the card payment's name at its provider, or our own reference until that is known. */
   transaction_id: z.string(),
+  /** In its currency: Kenyan shillings (KES), unless a card paid in another. */
   amount: z.number(),
   date: instant,
   status: z.enum(paymentStatuses),
@@ -15,9 +17,11 @@ export const payment = z.object({
   customer: z.optional(z.string()),
   plan: z.optional(z.enum(plans)),
   failure: z.optional(z.enum(paymentFailures)),
+  currency: z.enum(currencies),
+  method: z.enum(paymentMethods),
 });
 export type Payment = z.infer<typeof payment>;
 
-/** The completed payments of one day in Nairobi: date as YYYY-MM-DD, total in KES. */
+/** The completed payments in KES of one day in Nairobi: date as YYYY-MM-DD. Those in other currencies are not among them. */
 export const dailyTotal = z.object({ date: z.iso.date(), total: z.number(), count: z.number() });
 export type DailyTotal = z.infer<typeof dailyTotal>;

@@ -5,7 +5,7 @@ import { versioned } from '../calls/versioned.ts';
 import { filteredQuery, listQuery } from '../list-query.ts';
 import { billing as billingAnswer, ownPayment, proFormaQuery } from './billing.ts';
 import { billingDetails } from './billing-details.ts';
-import { checkout as checkoutBody } from './checkout.ts';
+import { cardCheckout, mpesaCheckout } from './checkout.ts';
 import { dailyTotal, payment } from './payment.ts';
 import { paymentReason } from './reason.ts';
 import * as schemas from './reconciliation.ts';
@@ -61,15 +61,15 @@ export const checkout = call('POST /billing/checkout', {
   access: 'owner',
   limit: 'checkout',
   summary:
-    'Ask for a month of a plan on the phone, by M-Pesa; asked twice, the payment under way is answered',
-  body: checkoutBody,
+    'Ask for a month of a plan: on the phone by M-Pesa, or by card on the page that `checkoutUrl` names; asked twice, the payment under way is answered',
+  body: z.discriminatedUnion('method', [mpesaCheckout, cardCheckout]),
   status: 202,
   answer: ownPayment,
 });
 
 export const allPayments = call('GET /admin/payments', {
   access: 'adminKey',
-  summary: 'Payments in KES, newest first',
+  summary: 'Payments, each in its currency, newest first',
   query: filteredQuery({ status: z.enum(paymentStatuses) }),
   answer: z.array(payment),
 });
@@ -79,20 +79,20 @@ export const allPaymentsFile = csvOf(allPayments);
 export const dailyPayments = call('GET /admin/payments/daily', {
   access: 'adminKey',
   summary:
-    'Completed payments summed by day in Nairobi, newest day first; those from an instant on, where one is given',
+    'Completed payments in KES summed by day in Nairobi, newest day first; those from an instant on, where one is given',
   query: z.pick(listQuery, { from: true }),
   answer: z.array(dailyTotal),
 });
 
 export const reconciliation = call('GET /admin/payments/reconciliation', {
   access: 'adminKey',
-  summary: 'The ledger against what M-Pesa reported: matched, missing, for review',
+  summary: 'The ledger against what M-Pesa and the provider of cards reported: matched, missing, for review',
   answer: schemas.reconciliation,
 });
 
 export const reversePayment = call('POST /admin/payments/:id/reversal', {
   access: 'adminKey',
-  summary: 'Record that a completed payment was reversed in M-Pesa',
+  summary: 'Take a completed payment back: one by card is refunded, one by M-Pesa was reversed there',
   body: paymentReason,
   answer: payment,
 });

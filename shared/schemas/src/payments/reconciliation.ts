@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
+import { currencies } from './currency.ts';
 import { payment } from './payment.ts';
 import { paymentReason } from './reason.ts';
 
 /** Where something was heard of a payment. */
-export const reviewSources = ['checkout', 'stk', 'confirmation', 'validation', 'query'] as const;
+export const reviewSources = ['checkout', 'stk', 'confirmation', 'validation', 'query', 'card'] as const;
 
 /** Why an operator must look at it. */
 export const reviewReasons = [
@@ -19,12 +20,13 @@ export const reviewReasons = [
   'unanswered',
   'reversal',
   'refund',
+  'dispute',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const reviewOutcomes = ['dismissed', 'credited', 'reversed'] as const;
 
-/** What was heard of a payment and fits none, or not what M-Pesa says when asked. Nothing was credited for it. */
+/** What was heard of a payment and fits none, or not what M-Pesa or the provider of cards says when asked. Nothing was credited for it. */
 export const paymentReview = z.object({
   id: entityId,
   at: instant,
@@ -35,6 +37,8 @@ export const paymentReview = z.object({
   checkout_request_id: z.optional(z.string()),
   transaction_id: z.optional(z.string()),
   amount: z.optional(z.number()),
+  /** Of the amount: KES where it says nothing. */
+  currency: z.optional(z.enum(currencies)),
   shortcode: z.optional(z.string()),
   /** How often the same was heard. */
   times: z.number(),
@@ -43,12 +47,15 @@ export const paymentReview = z.object({
 });
 export type PaymentReview = z.infer<typeof paymentReview>;
 
-/** The ledger against what M-Pesa reported. */
+/** The ledger against what M-Pesa and the provider of cards reported. */
 export const reconciliation = z.object({
+  /** Whether M-Pesa is set up here. */
   configured: z.boolean(),
   /** The settings that are missing where it is not. */
   missing_settings: z.array(z.string()),
-  /** Completed payments of which a callback gave the receipt and a status query said the same. */
+  /** The same of cards; empty where they are set up. */
+  missing_card_settings: z.array(z.string()),
+  /** Completed payments whose receipt is known: by a callback of M-Pesa and its status query, or by the provider of cards. */
   matched: z.number(),
   /** Completed by a status query, without a receipt yet; and pending longer than a prompt lives. */
   missing: z.array(payment),

@@ -5,7 +5,7 @@ export function actionsFor({
   reason,
   payment_id,
 }: Pick<PaymentReview, 'reason' | 'payment_id'>): readonly ('credited' | 'reversed')[] {
-  if (reason === 'reversal' || reason === 'refund') return ['reversed'];
+  if (reason === 'reversal' || reason === 'refund' || reason === 'dispute') return ['reversed'];
   if (payment_id === undefined) return [];
   return reason === 'unanswered' || reason === 'contradiction' ? ['credited'] : [];
 }

@@ -6,9 +6,15 @@ const MOST = 250_000;
 /** What a month costs in the demonstration, in shillings: invented, as the customers who pay it. Enterprise is by agreement. */
 export const demoPrices = { starter: 6_500, growth: 19_500 } as const;
 
-/** `starter=6500,growth=19500`, in whole shillings; answers cents, by name. */
-export function monthlyPrices<Name extends string>(names: readonly Name[]) {
-  const error = `must be plans with prices in whole shillings, as starter=6500,growth=19500; plans are ${names.join(', ')}`;
+/** The same in euros, by card. */
+export const demoPricesEur = { starter: 45, growth: 139 } as const;
+
+/** `starter=6500,growth=19500`, in whole shillings or euros; answers cents, by name. */
+export function monthlyPrices<Name extends string>(
+  names: readonly Name[],
+  unit: 'shillings' | 'euros' = 'shillings',
+) {
+  const error = `must be plans with prices in whole ${unit}, as starter=6500,growth=19500; plans are ${names.join(', ')}`;
   return z.string().transform((list, context) => {
     const found: Partial<Record<Name, number>> = {};
     for (const one of list.split(',')) {

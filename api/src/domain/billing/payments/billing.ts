@@ -1,5 +1,6 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
+import { type Currency, currencies } from '@adili/schemas/payments/currency';
 import type { Tables } from '../../../store/store.ts';
 import { versionOf } from '../../../store/version.ts';
 import type { Caller } from '../../foundation/caller.ts';
@@ -12,11 +13,19 @@ import { ownPaymentOf } from './shown.ts';
 const shownPayments = 50;
 
 /** What is read of a store or within a transaction. */
-type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'planPrices'> & { readonly store: Tables };
+type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'cardPayments' | 'planPrices'> & {
+  readonly store: Tables;
+};
+
+const pricesIn = (prices: Services['planPrices'], currency: Currency) =>
+  plans.flatMap((plan) => {
+    const cents = prices[currency][plan];
+    return cents === undefined ? [] : [{ plan, currency, amount: cents / 100 }];
+  });
 
 /** What the caller's organisation has, can have and paid. @throws {MissingError} */
 export async function readBilling(services: Asked, caller: Caller): Promise<Billing> {
-  const { store, mobileMoney, planPrices } = services;
+  const { store, mobileMoney, cardPayments, planPrices } = services;
   const organisation = await readOrganisation(store, caller);
   const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
   const payments = await store.payments.where('organisationId', id);
@@ -28,10 +37,8 @@ export async function readBilling(services: Asked, caller: Caller): Promise<Bill
     trialEndsAt,
     entitlements: await entitlementsWithUse(services, store, organisation),
     available: mobileMoney !== null,
-    prices: plans.flatMap((one) => {
-      const cents = planPrices[one];
-      return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
-    }),
+    prices: pricesIn(planPrices, 'KES').map(({ currency: _, ...price }) => price),
+    cardPrices: cardPayments === null ? [] : currencies.flatMap((one) => pricesIn(planPrices, one)),
     taxNumber,
     version: versionOf(organisation),
     payments: payments.slice(0, shownPayments).map(ownPaymentOf),

@@ -1,6 +1,7 @@
 import * as calls from '@adili/schemas/payments/callback-calls';
 import { route } from '../../../http/route.ts';
 import { takeConfirmation, takeStkCallback, validatePayment } from './callbacks.ts';
+import { takeCardEvent } from './card-events.ts';
 
 /** The same to all: no caller learns by it what counted. */
 const taken = { ResultCode: 0, ResultDesc: 'Accepted' };
@@ -31,4 +32,8 @@ export const callbackRoutes = [
   route(calls.validationWithoutSecret, async ({ services, ...call }) =>
     validated(await validatePayment(services, { ...call, secret: null })),
   ),
+  route(calls.stripeEvent, async ({ services, header, address, text }) => {
+    await takeCardEvent(services, { signature: header('stripe-signature') ?? '', address, text });
+    return { received: true };
+  }),
 ];

@@ -18,7 +18,7 @@ export interface Callback {
   readonly text: string | null;
 }
 
-type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query'>;
+type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query' | 'card'>;
 type ReviewDetails = Omit<Parameters<typeof keepForReview>[2], 'source' | 'reason'>;
 
 /** Keeps for review what cannot count. Part of a transaction. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
-import type { Checkout } from '@adili/schemas/payments/checkout';
+import type { CardCheckout, Checkout, MpesaCheckout } from '@adili/schemas/payments/checkout';
 import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import { StoreUnavailableError } from '../../../store/errors.ts';
@@ -15,8 +15,9 @@ import type { Services } from '../../foundation/services.ts';
 import { refuseUnverified } from '../../people/email-addresses/errors.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { endCardPage, openCardPage } from './card-page.ts';
 import { askLater, confirmPayments } from './confirm.ts';
-import { CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
+import { CardOpenError, CardsOffError, CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
 import { fail } from './settle.ts';
 import { ownPaymentOf } from './shown.ts';
 
@@ -33,51 +34,86 @@ const promptsToNumber = { ...prompts, most: 10, evictable: true };
 const newReference = () =>
   `AD${Array.from({ length: 10 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(randomInt(32))).join('')}`;
 
+/** What is asked for, and what stands for it in the table. */
+interface Wanted {
+  readonly cents: number;
+  readonly details: Pick<PaymentRow, 'plan' | 'currency' | 'method' | 'phone' | 'phoneSeal'>;
+  /** Whether a payment under way is the same. */
+  isSame(open: PaymentRow): boolean;
+  /** Counts it where more than one organisation can ask. */
+  count?(tables: Tables): Promise<unknown>;
+}
+
+/** The prompt on a phone that an order is. */
+function promptOf(services: Services, caller: Caller, { plan, phone }: MpesaCheckout): Wanted {
+  const cents = services.planPrices.KES[plan];
+  if (services.mobileMoney === null) throw new PaymentsOffError();
+  if (cents === undefined) throw new NoPriceError();
+  const organisationId = organisationIdOf(caller);
+  const phoneSeal = services.hmac.sign('payment', organisationId, phone);
+  return {
+    cents,
+    details: { plan, currency: 'KES', method: 'mpesa', phone: phone.slice(-3), phoneSeal },
+    isSame: (open) =>
+      open.plan === plan && services.hmac.verify(open.phoneSeal ?? '', 'payment', organisationId, phone),
+    count: (tables) => allow(services, tables, ['checkout', 'number', phone], promptsToNumber),
+  };
+}
+
+/** The page for a card that an order is. */
+function pageOf({ cardPayments, planPrices }: Services, { plan, currency }: CardCheckout): Wanted {
+  const cents = planPrices[currency][plan];
+  if (cardPayments === null) throw new CardsOffError();
+  if (cents === undefined) throw new NoPriceError();
+  return {
+    cents,
+    details: { plan, currency, method: 'card', phone: undefined, phoneSeal: undefined },
+    isSame: (open) => open.method === 'card' && open.plan === plan && open.currency === currency,
+  };
+}
+
+/** What an order came to: a payment of its own, the same that is under way, or another that is. */
+type Begun = { readonly payment: PaymentRow; readonly is: 'new' | 'same' | 'other' };
+
 /** Enters a pending payment and the job that follows it up; or says which one is under way already. */
-const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, cents: number) =>
-  services.store.transaction(
-    async (tables): Promise<{ readonly payment: PaymentRow; readonly isNew: boolean }> => {
-      await readCaller(tables, caller);
-      const organisationId = organisationIdOf(caller);
-      const phoneSeal = services.hmac.sign('payment', organisationId, phone);
-      const all = await tables.payments.where('organisationId', organisationId);
-      const open = all.find(({ status }) => status === 'pending');
-      const isSame = services.hmac.verify(open?.phoneSeal ?? '', 'payment', organisationId, phone);
-      if (open?.plan === plan && isSame) return { payment: open, isNew: false };
-      if (open) throw new CheckoutOpenError();
-      await allow(services, tables, ['checkout', 'organisation', organisationId], promptsOfOrganisation);
-      await allow(services, tables, ['checkout', 'number', phone], promptsToNumber);
-      const reference = newReference();
-      const payment: Whole<PaymentRow> = {
-        id: services.newId(),
-        transaction_id: reference,
-        reference,
-        amount_cents: cents,
-        date: instantAfter(services.clock),
-        status: 'pending',
-        organisationId,
-        plan,
-        paidBy: caller.account.id,
-        phone: phone.slice(-3),
-        phoneSeal,
-        failure: undefined,
-        settledAt: undefined,
-        checkoutRequestId: undefined,
-        receipt: undefined,
-        match: undefined,
-      };
-      await tables.payments.insert(payment);
-      await askLater(services, tables, { payment: payment.id, round: 0 });
-      await recordAuditEntry(services, tables, {
-        actor: caller.account.id,
-        action: 'payment.started',
-        target: payment.id,
-        detail: plan,
-        organisationId,
-      });
-      return { payment, isNew: true };
-    },
-  );
+const begin = (services: Services, caller: Caller, wanted: Wanted) =>
+  services.store.transaction(async (tables): Promise<Begun> => {
+    await readCaller(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const all = await tables.payments.where('organisationId', organisationId);
+    const open = all.find(({ status }) => status === 'pending');
+    if (open) return { payment: open, is: wanted.isSame(open) ? 'same' : 'other' };
+    await allow(services, tables, ['checkout', 'organisation', organisationId], promptsOfOrganisation);
+    await wanted.count?.(tables);
+    const reference = newReference();
+    const payment: Whole<PaymentRow> = {
+      id: services.newId(),
+      transaction_id: reference,
+      reference,
+      amount_cents: wanted.cents,
+      ...(wanted.details as Whole<Wanted['details']>),
+      date: instantAfter(services.clock),
+      status: 'pending',
+      organisationId,
+      paidBy: caller.account.id,
+      failure: undefined,
+      settledAt: undefined,
+      checkoutRequestId: undefined,
+      checkoutUrl: undefined,
+      receipt: undefined,
+      match: undefined,
+    };
+    await tables.payments.insert(payment);
+    await askLater(services, tables, { payment: payment.id, round: 0 });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'payment.started',
+      target: payment.id,
+      detail: payment.plan ?? '',
+      organisationId,
+    });
+    return { payment, is: 'new' };
+  });
 
 const isOfAnother = async ({ payments }: Tables, checkoutRequestId: string, id: string) =>
   (await payments.where('checkoutRequestId', checkoutRequestId)).some((payment) => payment.id !== id);
@@ -109,26 +145,45 @@ async function enterSurely(services: Services, id: string, answer: PromptAnswer)
   }
 }
 
-/**
- * Asks for a month of a plan on a phone. The prompt is sent once and never again by itself, since a second may be paid
- * twice; the number is not kept.
- * @throws {PaymentsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | TooManyError}
- */
-export async function checkOut(services: Services, caller: Caller, wanted: Checkout): Promise<OwnPayment> {
-  const { mobileMoney, planPrices } = services;
-  const cents = planPrices[wanted.plan];
-  if (mobileMoney === null) throw new PaymentsOffError();
-  if (cents === undefined) throw new NoPriceError();
-  refuseUnverified(caller.account);
-  const { payment, isNew } = await begin(services, caller, wanted, cents);
-  if (!isNew) return ownPaymentOf(payment);
-  const answer = await mobileMoney.prompt({
-    shillings: cents / 100,
-    msisdn: wanted.phone,
+/** Begins what is wanted. A page for a card that is open and was left for it ends; a prompt on a phone does not. */
+async function beginInstead(services: Services, caller: Caller, wanted: Wanted): Promise<Begun> {
+  const begun = await begin(services, caller, wanted);
+  if (begun.is !== 'other') return begun;
+  if (begun.payment.method !== 'card') throw new CheckoutOpenError();
+  if (!(await endCardPage(services, begun.payment))) throw new CardOpenError();
+  const again = await begin(services, caller, wanted);
+  if (again.is === 'other') throw new CheckoutOpenError();
+  return again;
+}
+
+/** The prompt is sent once and never again by itself, since a second may be paid twice; the number is not kept. */
+async function prompt(services: Services, { payment, is }: Begun, msisdn: string): Promise<PaymentRow> {
+  if (is !== 'new' || services.mobileMoney === null) return payment;
+  const answer = await services.mobileMoney.prompt({
+    shillings: payment.amount_cents / 100,
+    msisdn,
     reference: payment.transaction_id,
     paymentId: payment.id,
   });
-  const entered = (await enterSurely(services, payment.id, answer)) ?? payment;
+  return (await enterSurely(services, payment.id, answer)) ?? payment;
+}
+
+/**
+ * Asks for a month of a plan: on a phone, or on a page for cards.
+ * @throws {PaymentsOffError | CardsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | CardOpenError | TooManyError}
+ */
+export async function checkOut(services: Services, caller: Caller, order: Checkout): Promise<OwnPayment> {
+  const isCard = order.method === 'card';
+  const wanted = isCard ? pageOf(services, order) : promptOf(services, caller, order);
+  refuseUnverified(caller.account);
+  const begun = await beginInstead(services, caller, wanted);
+  const { payment } = begun;
+  const isOpen = payment.checkoutRequestId !== undefined;
+  const entered = !isCard
+    ? await prompt(services, begun, order.phone)
+    : isOpen
+      ? payment
+      : ((await openCardPage(services, payment)) ?? payment);
   services.jobs.wake(confirmPayments);
   return ownPaymentOf(entered);
 }

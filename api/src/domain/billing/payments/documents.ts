@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
-import { kes } from '@adili/schemas/payments/kes';
+import { type Currency, money } from '@adili/schemas/payments/currency';
 import escapeHtml from 'escape-html';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { PaymentRow } from '../../../store/tables/payments.ts';
@@ -10,6 +10,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { NoPriceError } from './errors.ts';
+import { receiptWords, wayOf } from './shown.ts';
 
 const style = `:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff;overflow-wrap:anywhere}
@@ -37,6 +38,7 @@ interface Document {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly plan: PlanId;
   readonly cents: number;
+  readonly currency: Currency;
   readonly total: string;
 }
 
@@ -50,9 +52,10 @@ const noTaxInvoice = 'none: this is no tax invoice';
 async function makeDocument(
   { store, company, contact }: Pick<Services, 'store' | 'company' | 'contact'>,
   caller: Caller,
-  { title, notice, facts, plan, cents, total }: Document,
+  { title, notice, facts, plan, cents, currency, total }: Document,
 ): Promise<string> {
   const organisation = await readOrganisation(store, caller);
+  const amount = money(cents / 100, currency);
   const { taxNumber } = (await store.organisations.byId(organisation.id)) ?? {};
   return `<!doctype html>
 <html lang="en">
@@ -87,9 +90,9 @@ ${facts.map(([name, value]) => line(name, value)).join('\n')}
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
 <tbody>
-<tr><td>${escapeHtml(`${brand.name} ${planTitles[plan]}, one month`)}</td><td>${escapeHtml(kes(cents / 100))}</td></tr>
+<tr><td>${escapeHtml(`${brand.name} ${planTitles[plan]}, one month`)}</td><td>${escapeHtml(amount)}</td></tr>
 <tr><td>VAT</td><td>none charged</td></tr>
-<tr><th scope="row">${escapeHtml(total)}</th><td><strong>${escapeHtml(kes(cents / 100))}</strong></td></tr>
+<tr><th scope="row">${escapeHtml(total)}</th><td><strong>${escapeHtml(amount)}</strong></td></tr>
 </tbody>
 </table>
 <p>Questions: ${escapeHtml(contact.support)}</p>
@@ -100,8 +103,12 @@ ${facts.map(([name, value]) => line(name, value)).join('\n')}
 }
 
 /** What a month of a plan would cost the caller's organisation, as a page. @throws {NoPriceError | MissingError} */
-export async function proForma(services: Services, caller: Caller, plan: PlanId): Promise<string> {
-  const cents = services.planPrices[plan];
+export async function proForma(
+  services: Services,
+  caller: Caller,
+  { plan, currency = 'KES' }: { readonly plan: PlanId; readonly currency?: Currency | undefined },
+): Promise<string> {
+  const cents = services.planPrices[currency][plan];
   if (cents === undefined) throw new NoPriceError();
   return makeDocument(services, caller, {
     title: 'Pro-forma invoice',
@@ -109,6 +116,7 @@ export async function proForma(services: Services, caller: Caller, plan: PlanId)
     facts: [['Date', dayOf(instantAfter(services.clock))]],
     plan,
     cents,
+    currency,
     total: 'To pay',
   });
 }
@@ -128,17 +136,18 @@ export async function readReceipt(services: Services, caller: Caller, id: string
   const organisation = await readOrganisation(store, caller);
   const payment = await store.payments.byId(id);
   if (!isPaid(payment, organisation.id)) throw new MissingError('receipt');
-  const { plan, amount_cents, transaction_id, match, settledAt, date, status } = payment;
+  const { plan, amount_cents, transaction_id, settledAt, date, status } = payment;
   const isReversed = status === 'reversed';
   return makeDocument(services, caller, {
     title: isReversed ? 'Receipt of a reversed payment' : 'Receipt',
     notice: isReversed ? 'The payment was reversed after this.' : 'It shows that the payment was received.',
     facts: [
       ['Date', dayOf(settledAt ?? date)],
-      [match === 'matched' ? 'M-Pesa receipt' : 'Our reference', transaction_id],
+      [receiptWords(payment), transaction_id],
     ],
     plan,
     cents: amount_cents,
+    currency: wayOf(payment).currency,
     total: isReversed ? 'Paid, and reversed' : 'Paid',
   });
 }

@@ -13,6 +13,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
+import { refundIfByCard } from './card-charges.ts';
 import { PaymentStepError } from './errors.ts';
 import { openWithout } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
@@ -32,12 +33,13 @@ const newest = (field: string, value: string, sort: string, limit = most) => ({
   where: { [field]: value },
 });
 
-/** The ledger compared with what M-Pesa reported. */
+/** The ledger compared with what M-Pesa and the provider of cards reported. */
 export async function readReconciliation({
   store,
   clock,
   mobileMoney,
   missingPaymentSettings,
+  missingCardSettings,
 }: Services): Promise<Reconciliation> {
   const matched = await store.payments.list(newest('match', 'matched', 'date', 1));
   const unnamed = await store.payments.list(newest('match', 'missing', 'date'));
@@ -49,6 +51,7 @@ export async function readReconciliation({
   return {
     configured: mobileMoney !== null,
     missing_settings: [...missingPaymentSettings],
+    missing_card_settings: [...missingCardSettings],
     matched: matched.total,
     missing: await shownPayments(store, [...late, ...unnamed.rows]),
     review: [...first.rows, ...last.rows].slice(0, most).map(shownReview),
@@ -56,9 +59,19 @@ export async function readReconciliation({
   };
 }
 
-/** Records that a completed payment was reversed in M-Pesa. @throws {MissingError | PaymentStepError} */
-export const reversePayment = (services: Services, caller: Caller, id: string, reason: string) =>
-  services.store.transaction(async (tables): Promise<Payment> => {
+/**
+ * Takes a completed payment back: one by card is refunded first, of one by M-Pesa it is recorded that it was reversed there.
+ * @throws {MissingError | PaymentStepError | CardSilentError}
+ */
+export async function reversePayment(
+  services: Services,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<Payment> {
+  const asked = await services.store.payments.byId(id);
+  if (asked) await refundIfByCard(services, asked);
+  return services.store.transaction(async (tables) => {
     const payment = await tables.payments.byId(id);
     if (payment === null) throw new MissingError('payment');
     const reversed = await reverse(services, tables, payment, { actor: caller.account.id, reason });
@@ -67,6 +80,7 @@ export const reversePayment = (services: Services, caller: Caller, id: string, r
     const [shown = ownPaymentOf(reversed)] = await shownPayments(tables, [reversed]);
     return shown;
   });
+}
 
 /** Does with the payment of a review item what was decided. Part of a transaction. */
 async function act(
@@ -99,13 +113,21 @@ async function act(
     );
 }
 
-/** Settles a review item, with a reason. @throws {MissingError | PaymentStepError} */
+/** Money that came for nobody, by card, is given back before that is recorded. */
+async function refundForNobody(services: Services, { paymentId, state }: PaymentReviewRow): Promise<void> {
+  const payment = paymentId && state === 'open' ? await services.store.payments.byId(paymentId) : null;
+  if (payment) await refundIfByCard(services, payment);
+}
+
+/** Settles a review item, with a reason. @throws {MissingError | PaymentStepError | CardSilentError} */
 export async function settleReview(
   services: Services,
   caller: Caller,
   id: string,
   decision: ReviewDecision,
 ): Promise<PaymentReview> {
+  const kept = await services.store.paymentReviews.byId(id);
+  if (kept?.reason === 'refund' && decision.outcome === 'reversed') await refundForNobody(services, kept);
   const settled = await services.store.transaction(async (tables) => {
     const item = await tables.paymentReviews.byId(id);
     if (item === null) throw new MissingError('item for review');

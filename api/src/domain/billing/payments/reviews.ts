@@ -10,7 +10,14 @@ const mostForged = 50;
 
 type Heard = Pick<
   PaymentReviewRow,
-  'source' | 'reason' | 'paymentId' | 'checkoutRequestId' | 'transactionId' | 'amount_cents' | 'shortcode'
+  | 'source'
+  | 'reason'
+  | 'paymentId'
+  | 'checkoutRequestId'
+  | 'transactionId'
+  | 'amount_cents'
+  | 'currency'
+  | 'shortcode'
 >;
 
 /** Open items, the newest first, but for those of these reasons. */

@@ -31,7 +31,7 @@ export const paymentRoutes = [
     changeBillingDetails(services, caller(), body),
   ),
   replyRoute(calls.proForma, async ({ services, caller, query }) =>
-    page(await proForma(services, caller(), query.plan)),
+    page(await proForma(services, caller(), query)),
   ),
   replyRoute(calls.paymentReceipt, async ({ services, caller, params }) =>
     page(await readReceipt(services, caller(), params.id)),

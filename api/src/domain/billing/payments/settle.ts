@@ -29,14 +29,14 @@ async function cover(
 export async function underReceipt(
   services: Services,
   tables: Tables,
-  { id, receipt, transaction_id }: PaymentRow,
+  { id, receipt, transaction_id, method }: PaymentRow,
 ): Promise<Pick<PaymentRow, 'transaction_id' | 'match'>> {
   const holder = receipt === undefined ? null : await tables.payments.byKey('transaction_id', receipt);
   const isOfAnother = holder !== null && holder.id !== id;
   if (receipt !== undefined && !isOfAnother) return { transaction_id: receipt, match: 'matched' };
   if (isOfAnother)
     await keepForReview(services, tables, {
-      source: 'stk',
+      source: method === 'card' ? 'card' : 'stk',
       reason: 'receipt',
       paymentId: id,
       transactionId: receipt,
@@ -51,7 +51,7 @@ const record = (
   entry: { readonly action: Action; readonly actor: string; readonly detail: string },
 ) => recordAuditEntry(services, tables, { ...entry, target, organisationId: organisationId ?? null });
 
-/** Credits a payment: its organisation has the plan, and who paid gets a receipt. Part of a transaction. @param actor an operator, else M-Pesa's own word */
+/** Credits a payment: its organisation has the plan, and who paid gets a receipt. Part of a transaction. @param actor an operator, else the word of M-Pesa or the provider of cards */
 export async function complete(
   services: Services,
   tables: Tables,
@@ -63,6 +63,7 @@ export async function complete(
     ...named,
     failure: undefined,
     phoneSeal: undefined,
+    checkoutUrl: undefined,
     settledAt: instantAfter(services.clock),
   });
   if (moved === null) return false;
@@ -76,6 +77,7 @@ export async function complete(
       paymentId: id,
       transactionId: moved.transaction_id,
       amount_cents: moved.amount_cents,
+      currency: moved.currency,
     });
   const payer = paidBy ? await tables.users.byId(paidBy) : null;
   if (payer && paidUntil)
@@ -96,6 +98,7 @@ export async function fail(
     settledAt,
     receipt: undefined,
     phoneSeal: undefined,
+    checkoutUrl: undefined,
   });
   if (moved === null) return;
   await record(services, tables, moved, { actor: 'system', action: 'payment.failed', detail: failure });

@@ -4,9 +4,20 @@ import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
 import type { Tables } from '../../../store/store.ts';
 import type { PaymentReviewRow, PaymentRow } from '../../../store/tables/payments.ts';
 
-/** A payment in shillings. What of it leaves is what the answer of a call names. */
+/** In what a payment is, and by what it is made: those of before there were cards say nothing. */
+export const wayOf = ({ currency = 'KES', method = 'mpesa' }: Pick<PaymentRow, 'currency' | 'method'>) => ({
+  currency,
+  method,
+});
+
+/** What the name of a payment's transaction is. */
+export const receiptWords = ({ match, method }: Pick<PaymentRow, 'match' | 'method'>): string =>
+  match !== 'matched' ? 'Our reference' : method === 'card' ? 'Card payment' : 'M-Pesa receipt';
+
+/** A payment in units of its currency. What of it leaves is what the answer of a call names. */
 export const ownPaymentOf = ({ amount_cents, ...row }: PaymentRow): OwnPayment => ({
   ...row,
+  ...wayOf(row),
   amount: amount_cents / 100,
 });
 

@@ -1,4 +1,5 @@
 import type { PlanId } from '@adili/schemas/accounts/plan';
+import type { Currency } from '@adili/schemas/payments/currency';
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 
 interface Prompt {
@@ -48,4 +49,4 @@ export class MobileMoneyError extends Error {
 }
 
 /** What a month costs, in cents. */
-export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;
+export type PlanPrices = Readonly<Record<Currency, Readonly<Partial<Record<PlanId, number>>>>>;
