@@ -81,7 +81,7 @@ export const projects = [
     testMatch: [
       '<rootDir>/{api,auditor,shared/{audits,schemas,calls,frameworks,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,api-client,bench,daraja,deploy,evidence,mail-catcher,scale,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,api-client,bench,deploy,evidence,mail-catcher,payments,scale,weight}/**/*.test.ts',
     ],
   },
   {

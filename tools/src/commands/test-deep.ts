@@ -4,7 +4,7 @@ import { runProgram, StepFailedError } from '../run.ts';
 /** What each does, with the words behind its name. */
 const tests: Readonly<Record<(typeof deepNames)[number], (args: readonly string[]) => Promise<void>>> = {
   store: (args) => runProgram('tests/store/main.ts', args),
-  payments: (args) => runProgram('tests/daraja/main.ts', args),
+  payments: (args) => runProgram('tests/payments/main.ts', args),
   'plan-ends': async (args) => (await import('./test-plan-ends.ts')).testPlanEnds(args),
   fuzz: async (args) => (await import('./test-fuzz.ts')).testFuzz(args),
   accounts: (args) => runProgram('tests/accounts/main.ts', args),

@@ -1,4 +1,4 @@
-import type { Odds } from './chance.ts';
+import type { Odds } from './odds.ts';
 
 /** What a person does with a prompt, by Daraja's result codes; most pay. */
 const outcomes = ['0', '0', '0', '0', '0', '0', '0', '1', '1032', '1037', '2001'] as const;
@@ -18,20 +18,18 @@ export interface Prompt {
   isReversed: boolean;
 }
 
-let count = 0;
-
 export function newPrompt(
   odds: Odds,
   now: number,
+  name: string,
   asked: { reference: string; shillings: number; callback: URL },
 ): Prompt {
-  count += 1;
   return {
     ...asked,
-    checkoutRequestId: `ws_CO_${String(count).padStart(8, '0')}`,
+    checkoutRequestId: `ws_CO_${name}`,
     paymentId: asked.callback.pathname.split('/').at(-1) ?? '',
     resultCode: odds.pick(outcomes),
-    receipt: `T${String(count).padStart(9, '0')}`,
+    receipt: name,
     decidedAt: now + odds.below(2_000),
     isReversed: false,
   };

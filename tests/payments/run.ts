@@ -7,9 +7,18 @@ import { apiEnvironment, type Place } from '../store/place.ts';
 import { oddsOf } from './chance.ts';
 import { differences, paidIn } from './compare.ts';
 import { enterOwners, password } from './owners.ts';
-import { paymentSettings } from './settings.ts';
-import { buy, type Call, isWaiting, ledgerOf, orderOf, review, TryAgainError, totalOf } from './shop.ts';
-import { Simulator } from './simulator.ts';
+import {
+  buy,
+  type Call,
+  isWaiting,
+  ledgerOf,
+  orderOf,
+  refundSome,
+  review,
+  TryAgainError,
+  totalOf,
+} from './shop.ts';
+import { type Way, type WayName, wayOf } from './ways.ts';
 
 /** Payments of one organisation: it may ask for 30 a day. */
 const each = 8;
@@ -21,7 +30,7 @@ export interface Outcome {
   readonly ledger: number;
   readonly completed: number;
   readonly differences: readonly string[];
-  readonly counts: Simulator['counts'];
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** An API that is killed and started again, always the same to its callers. */
@@ -78,22 +87,28 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** So many payments of many organisations at once, with a kill -9 after half of them. */
-export async function run(place: Place, folder: string, payments: number, seed: number): Promise<Outcome> {
+export async function run(
+  name: WayName,
+  place: Place,
+  folder: string,
+  payments: number,
+  seed: number,
+): Promise<Outcome> {
   const owners = await enterOwners(place, Math.ceil(payments / each));
-  const simulator = new Simulator(seed);
-  const settings = paymentSettings(await simulator.listen());
+  const way = wayOf(name, seed);
+  const settings = await way.settings();
   const api = await Api.start({ ...apiEnvironment(place, folder), ...settings });
   try {
-    return await trade(api, simulator, owners, payments, seed);
+    return await trade(api, way, owners, payments, seed);
   } finally {
     await api.stop();
-    await simulator.close();
+    await way.close();
   }
 }
 
 async function trade(
   api: Api,
-  simulator: Simulator,
+  way: Way,
   owners: readonly string[],
   payments: number,
   seed: number,
@@ -102,7 +117,7 @@ async function trade(
   let isOver = false;
   const delivered = (async () => {
     while (!isOver) {
-      await simulator.deliver(api.base);
+      await way.messages.deliver(api.base);
       await pause(50);
     }
   })();
@@ -110,8 +125,8 @@ async function trade(
   const killHalfway = () => {
     if (killed || done < payments / 2) return;
     const began = Date.now();
-    killed = api.kill().then(() => simulator.beCareful(began - 5_000));
-    simulator.beCareful(began - 5_000);
+    killed = api.kill().then(() => way.messages.beCareful(began - 5_000));
+    way.messages.beCareful(began - 5_000);
   };
   // One after the other: so many passwords at once are more than the API checks.
   const tokens: string[] = [];
@@ -119,7 +134,7 @@ async function trade(
   const shop = async (token: string, index: number): Promise<void> => {
     const odds = oddsOf(seed + index + 1);
     for (let number = index * each; number < Math.min(payments, (index + 1) * each); number += 1) {
-      const order = orderOf(odds, number);
+      const order = orderOf(odds, number, way.name);
       await untilDone(() => buy(api.call, token, order));
       done += 1;
       killHalfway();
@@ -132,23 +147,30 @@ async function trade(
   };
   await Promise.all(tokens.map(shop));
   await killed;
-  while (!simulator.isQuiet) await pause(100);
+  const quiet = async () => {
+    while (!way.messages.isQuiet) await pause(100);
+    // What a last hint asked for is asked by then.
+    await pause(2_000);
+  };
+  await quiet();
   const { token } = await createTestUsers(api.call).logIn(demoOperator.email, demoOperator.password);
   const operator = { token, adminKey: '{key}' };
-  await review(api.call, operator, simulator);
-  // What a last hint asked for is asked by then.
-  await pause(2_000);
-  await review(api.call, operator, simulator);
+  await review(api.call, operator, way.truths());
+  // By M-Pesa money goes back by the statement alone.
+  const refunded = way.name === 'card' ? await refundSome(api.call, operator, 20) : 0;
+  await quiet();
+  await review(api.call, operator, way.truths());
   const ledger = await ledgerOf(api.call, operator);
   const total = await totalOf(api.call, operator);
   isOver = true;
   await delivered;
-  const truth = paidIn(simulator.prompts.values());
-  const sums = total === truth ? [] : [`the ledger sums to ${total}, in truth it is ${truth}`];
+  const truths = way.truths();
+  const truth = paidIn(truths);
+  const sums = total === truth ? [] : [`the ledger sums to KES ${total}, in truth it is ${truth}`];
   return {
     ledger: ledger.length,
     completed: ledger.filter(({ status }) => status === 'completed').length,
-    differences: [...differences(ledger, simulator.prompts.values()), ...sums],
-    counts: simulator.counts,
+    differences: [...differences(ledger, truths), ...sums],
+    counts: { ...way.messages.counts, ...way.counts, ...(refunded ? { 'refunded here': refunded } : {}) },
   };
 }

@@ -1,5 +1,5 @@
-import type { Odds } from './chance.ts';
-import { isPaid, type Prompt } from './truth.ts';
+import type { Odds } from './odds.ts';
+import { isPaid, type Prompt } from './prompts.ts';
 
 /** The callback of a prompt, its items in any order. */
 export function stkBody(odds: Odds, prompt: Prompt, reported: { code?: string; shillings?: number } = {}) {

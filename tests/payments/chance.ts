@@ -1,9 +1,5 @@
-import { type Chance, createChance } from '../../api/src/seed/chance.ts';
-
-export interface Odds extends Chance {
-  /** True so many times in a hundred. */
-  in100(percent: number): boolean;
-}
+import { createChance } from '../../api/src/seed/chance.ts';
+import type { Odds } from '../../tools/src/payment-simulators/odds.ts';
 
 /** The same course of events for the same seed, as far as the API asks in the same order. */
 export function oddsOf(seed: number): Odds {

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { forgery, paidBody, reversalBody, stkBody } from './bodies.ts';
-import { type Odds, oddsOf } from './chance.ts';
-import { isPaid, newPrompt, type Prompt } from './truth.ts';
+import { forgery, paidBody, reversalBody, stkBody } from './daraja-bodies.ts';
+import { type Message, Messages } from './messages.ts';
+import { nameIn, type Run } from './names.ts';
+import type { Odds } from './odds.ts';
+import { isPaid, newPrompt, type Prompt } from './prompts.ts';
+import { answerJson as answer, closeServer, listenHere, serverOf } from './server.ts';
 
 export const daraja = {
   consumerKey: 'key-of-the-simulator',
@@ -14,90 +15,34 @@ export const daraja = {
   callbackSecret: 'c0ffee00c0ffee00c0ffee00c0ffee00',
 } as const;
 
-interface Message {
-  readonly at: number;
-  readonly prompt: Prompt;
-  readonly path: string;
-  readonly body: string;
-  /** Whether it gets lost on its way, unless it is certain to arrive: who hears nothing of a prompt can't know of it. */
-  readonly isLost: boolean;
-  isCertain: boolean;
-}
-
-type Fate = Pick<Message, 'isLost' | 'isCertain'>;
-
-const answer = (response: ServerResponse, status: number, body: unknown) => {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-};
-
 /**
  * Daraja as it is on a bad day: callbacks are late, repeated, lost, out of order and before their prompt is answered;
  * strangers forge them; queries fail; prompts are refused, or answered to nobody.
  */
-export class Simulator {
+export class DarajaSimulator {
   readonly prompts = new Map<string, Prompt>();
+  readonly messages: Messages;
   readonly #odds: Odds;
   readonly #now: () => number;
-  readonly #server = createServer((request, response) => {
-    this.#serve(request, response).catch(() => response.destroy());
-  });
-  #messages: Message[] = [];
-  /** Messages that came in, of how many. */
-  readonly counts = { sent: 0, lost: 0, forged: 0, repeated: 0, reversed: 0, unanswered: 0, refused: 0 };
+  readonly #run: Run | undefined;
+  readonly #server = serverOf((request, response) => this.#serve(request, response));
+  /** What went wrong, and how often. */
+  readonly counts = { forged: 0, repeated: 0, reversed: 0, unanswered: 0, refused: 0 };
 
-  constructor(seed: number, now: () => number = Date.now) {
-    this.#odds = oddsOf(seed);
+  constructor(odds: Odds, now: () => number = Date.now, run?: Run) {
+    this.#odds = odds;
     this.#now = now;
+    this.#run = run;
+    this.messages = new Messages(
+      now,
+      (status, body) => status === 200 && Boolean((body as { ResultDesc?: unknown }).ResultDesc),
+    );
   }
 
-  async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-
-  get isQuiet(): boolean {
-    return this.#messages.length === 0;
-  }
-
-  /** A prompt of the last seconds may have been answered to a process that is dead now: it arrives for certain. */
-  beCareful(since: number): void {
-    for (const message of this.#messages) if (message.prompt.decidedAt >= since) message.isCertain = true;
-  }
-
-  /** Sends what is due. @param target where the API is; nobody listens there while it is down */
-  async deliver(target: string): Promise<void> {
-    const now = this.#now();
-    const due = this.#messages.filter(({ at }) => at <= now);
-    this.#messages = this.#messages.filter(({ at }) => at > now);
-    const arriving = due.filter(({ isLost, isCertain }) => !isLost || isCertain);
-    this.counts.lost += due.length - arriving.length;
-    await Promise.all(arriving.map((message) => this.#send(target, message)));
-  }
-
-  async #send(target: string, message: Message): Promise<void> {
-    try {
-      const response = await fetch(`${target}${message.path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: message.body,
-      });
-      const reply: unknown = await response.json();
-      if (response.status !== 200 || !(reply as { ResultDesc?: unknown }).ResultDesc)
-        throw new Error(`${response.status}`);
-      this.counts.sent += 1;
-    } catch {
-      // Daraja does not try again; what must get there does.
-      if (message.isCertain) this.#messages.push({ ...message, at: this.#now() + 500 });
-      else this.counts.lost += 1;
-    }
-  }
+  readonly listen = (): Promise<string> => listenHere(this.#server);
+  readonly close = (): Promise<void> => closeServer(this.#server);
+  /** Lets the process end while it listens. */
+  readonly unref = (): void => void this.#server.unref();
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', 'http://daraja');
@@ -130,7 +75,7 @@ export class Simulator {
       this.counts.refused += 1;
       return void answer(response, 400, { errorCode: '400.002.05', errorMessage: 'Invalid Request Payload' });
     }
-    const prompt = newPrompt(this.#odds, this.#now(), {
+    const prompt = newPrompt(this.#odds, this.#now(), nameIn(this.#run, this.prompts.size), {
       reference: String(AccountReference),
       shillings: Number(Amount),
       callback: new URL(String(body.CallBackURL)),
@@ -154,10 +99,15 @@ export class Simulator {
   /** Plans all that will be said of a prompt. */
   #plan(prompt: Prompt, isCertain: boolean): void {
     const odds = this.#odds;
-    const say = (path: string, body: unknown, delay: number, fate: Partial<Fate> = {}) => {
+    const { decidedAt } = prompt;
+    const say = (
+      path: string,
+      body: unknown,
+      delay: number,
+      fate: Pick<Message, 'isLost' | 'isCertain'> = {},
+    ) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const at = prompt.decidedAt + delay;
-      this.#messages.push({ at, prompt, path, body: text, isLost: false, isCertain: false, ...fate });
+      this.messages.plan({ at: decidedAt + delay, decidedAt, path, body: text, ...fate });
     };
     const { pathname } = prompt.callback;
     const confirmation = pathname.replace(/\/stk\/([^/]+)\/.*/, '/confirmation/$1');
@@ -187,6 +137,8 @@ export class Simulator {
     if (this.#odds.in100(8))
       return void answer(response, 500, { errorCode: '500.003.02', errorMessage: 'System is busy' });
     const prompt = this.prompts.get(String(body.CheckoutRequestID));
+    if (!prompt && this.#run)
+      return void answer(response, 200, { ResponseCode: '0', ResultCode: '1037', ResultDesc: 'Timed out' });
     if (!prompt)
       return void answer(response, 400, {
         errorCode: '400.002.02',
