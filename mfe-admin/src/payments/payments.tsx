@@ -31,8 +31,8 @@ const statusWords: Readonly<Record<PaymentStatus, string>> = {
   reversed: 'Reversed',
 };
 
-/** By what a payment is made. */
-export const methodWords: Readonly<Record<PaymentMethod, string>> = { mpesa: 'M-Pesa', card: 'Card' };
+/** By what a payment is made, in a narrow column on one line. */
+export const methodWords: Readonly<Record<PaymentMethod, string>> = { mpesa: 'M\u2011Pesa', card: 'Card' };
 
 /** Why a payment failed, in a few words. */
 const failureWords: Readonly<Record<PaymentFailure, string>> = {

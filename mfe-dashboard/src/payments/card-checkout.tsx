@@ -4,6 +4,7 @@ import type { CardPrice, OwnPayment } from '@adili/schemas/payments/billing';
 import { cardChoice } from '@adili/schemas/payments/checkout';
 import { type Currency, currencies, shortMoney } from '@adili/schemas/payments/currency';
 import { SelectField, useActionForm } from '@adili/ui';
+import { useState } from 'react';
 import { CardForm } from '../layout/form-card.tsx';
 
 interface CardCheckoutProps {
@@ -27,7 +28,6 @@ export function CardCheckout({ prices, plan, onAsked }: CardCheckoutProps) {
   const api = useApi();
   const form = useActionForm({
     schema: cardChoice,
-    draftKey: 'checkout by card',
     async act(choice) {
       const body = { ...choice, method: 'card' as const };
       const payment = await api.call('POST /billing/checkout', { body });
@@ -35,31 +35,33 @@ export function CardCheckout({ prices, plan, onAsked }: CardCheckoutProps) {
       if (payment.checkoutUrl) location.assign(payment.checkoutUrl);
     },
   });
-  const pricesOf = (one: PlanId) =>
-    order.flatMap((currency) => prices.filter((price) => price.plan === one && price.currency === currency));
-  const sold = plans.filter((one) => pricesOf(one).length > 0);
+  const offered = order.filter((currency) => prices.some((one) => one.currency === currency));
+  const [currency, setCurrency] = useState(offered[0]);
+  const priceOf = (one: PlanId) => {
+    const price = prices.find((other) => other.plan === one && other.currency === currency);
+    return price ? `${shortMoney(price.amount, price.currency)} a month` : 'on request';
+  };
+  const sold = plans.filter((one) => prices.some((price) => price.plan === one));
+  const { onChange, ...currencyField } = form.field('currency');
   return (
     <CardForm title="Choose a plan" form={form} submit="Go on to the card">
       <SelectField
-        label="Plan"
-        required
-        options={sold.map((one) => ({
-          value: one,
-          label: `${planTitles[one]}: ${pricesOf(one)
-            .map(({ amount, currency }) => shortMoney(amount, currency))
-            .join(', ')} a month`,
-        }))}
-        defaultValue={sold.find((one) => one === plan)}
-        {...form.field('plan')}
-      />
-      <SelectField
         label="Currency"
         required
+        options={offered.map((one) => ({ value: one, label: names[one] }))}
+        onChange={(event) => {
+          onChange(event);
+          setCurrency(offered.find((one) => one === event.target.value));
+        }}
+        {...currencyField}
+      />
+      <SelectField
+        label="Plan"
+        required
         hint="You type the card on a page of Stripe. We never see its number."
-        options={order
-          .filter((currency) => prices.some((one) => one.currency === currency))
-          .map((currency) => ({ value: currency, label: names[currency] }))}
-        {...form.field('currency')}
+        options={sold.map((one) => ({ value: one, label: `${planTitles[one]}: ${priceOf(one)}` }))}
+        defaultValue={sold.find((one) => one === plan)}
+        {...form.field('plan')}
       />
     </CardForm>
   );

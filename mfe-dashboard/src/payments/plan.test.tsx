@@ -56,8 +56,10 @@ test('a card is asked for in its currency; who comes back from its page reads wh
   });
   await open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Card' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'growth');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  expect(screen.getByRole('option', { name: 'Starter: on request' })).toBeVisible();
+  expect(screen.getByRole('option', { name: /^Growth: EUR.139 a month$/ })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'growth');
   await userEvent.click(screen.getByRole('button', { name: 'Go on to the card' }));
   expect(await screen.findByText('Pay on the card page')).toBeVisible();
   expect(location.hash).toBe('#the-card-page');

@@ -174,7 +174,7 @@ export const planStories = [
     path,
     session,
     answers: answers({ ...billing, available: false, prices: [], cardPrices }),
-    says: ['Pay by card', 'USD 149'],
+    says: ['Pay by card', 'Euros (EUR)'],
   },
   {
     name: 'Plan: on the card page',
