@@ -21,7 +21,7 @@ import {
 import { type Way, type WayName, wayOf } from './ways.ts';
 
 /** Payments of one organisation: it may ask for 30 a day. */
-const each = 8;
+const each = 25;
 
 /** How long what is open is waited for: three looks of the API for jobs that are due, and room. */
 const patience = 420_000;
@@ -141,7 +141,7 @@ async function trade(
       const began = Date.now();
       while (await untilDone(() => isWaiting(api.call, token))) {
         if (Date.now() - began > patience) throw new Error(`A payment of ${owners[index]} stays pending`);
-        await pause(250);
+        await pause(500);
       }
     }
   };
