@@ -25,9 +25,7 @@ export function PageCheck() {
       <Button type="submit" size="large">
         Check now
       </Button>
-      <p className={styles.fact}>
-        <Fact name="audits.here" />
-      </p>
+      <Fact name="audits.here" />
     </form>
   );
 }

@@ -25,14 +25,14 @@ export const unsetFacts = {
   'price.enterprise': 'on request',
   /** Where the installation keeps what it is given: `Nairobi, Kenya`. */
   'data.place': 'on request',
-  /** Whether websites are audited here, and whether M-Pesa is on, in sentences. */
-  'audits.here': 'Ask us whether audits run here.',
-  'payments.mpesa': 'Ask us whether M-Pesa is on here.',
+  /** Whether websites are audited here, and whether M-Pesa is on, in sentences: nothing while nobody knows. */
+  'audits.here': '',
+  'payments.mpesa': '',
   /** How soon people who wrote to us had an answer, in a sentence; nothing while nobody had one. */
   'support.reply-time': '',
   /** What was measured from outside, and how, in sentences. */
-  'status.how': 'Nothing measures this site from outside.',
-  'status.now': 'No history yet: this site isn’t measured from outside.',
+  'status.how': 'Not measured.',
+  'status.now': 'Not measured from outside.',
   'status.uptime': 'Not measured.',
   'status.incidents': 'None is recorded.',
   'status.maintenance': 'None is announced.',

@@ -62,14 +62,14 @@ test.each([
 test('a document says it once the API has', async () => {
   says(false, true);
   const installation = source();
-  const markup = '<p><span data-fact="audits.here">Ask us whether audits run here.</span></p>';
+  const markup = '<p><span data-fact="audits.here"></span></p>';
   const state = remoteState('mfe-blog', '1', [publishedPage()]);
   const remote = { ...remoteVersion(), texts: new Map([['fragments/_blog.html', markup]]) };
   const live = state.live && { ...state.live, remote };
   const { source: blog } = fakeSource('mfe-blog', '1');
   const check = async () => ({ read: true, remotes: [{ ...state, live }], origins: [], problem: null });
   const { site } = await startSite({ sources: [{ ...blog, check }], asked: [installation] });
-  expect(String((await ask(`${site}/blog`)).body)).toContain('Ask us whether audits run here.');
+  expect(String((await ask(`${site}/blog`)).body)).toContain('<span data-fact="audits.here"></span>');
   await installation.check();
   expect(String((await ask(`${site}/blog`)).body)).toContain(
     '<span data-fact="audits.here">No auditor runs here',
