@@ -20,7 +20,7 @@ const source = () =>
     pino({ level: 'silent' }),
   );
 const says = (audits: boolean, mobileMoney: boolean) => {
-  answer = { status: 200, body: JSON.stringify({ audits, mobileMoney }) };
+  answer = { status: 200, body: JSON.stringify({ audits, mobileMoney, cards: audits && mobileMoney }) };
 };
 
 test('what the API says is set up is said in sentences, and what is not as well', async () => {
@@ -29,7 +29,7 @@ test('what the API says is set up is said in sentences, and what is not as well'
   await installation.check();
   expect(installation.facts).toEqual({
     'audits.here': 'An auditor runs here: the result comes within seconds.',
-    'payments.mpesa': 'M-Pesa is off here: write to sales, and we send an invoice.',
+    'payments.mpesa': 'M-Pesa and cards are off here: write to sales, and we send an invoice.',
   });
   const before = installation.facts;
   await installation.check();

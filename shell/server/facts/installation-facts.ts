@@ -6,9 +6,11 @@ const sentences = {
     true: 'An auditor runs here: the result comes within seconds.',
     false: 'No auditor runs here, so no website is audited. The audit from the command line works.',
   },
-  mobileMoney: {
-    true: 'Here you pay by M-Pesa, where a price in Kenyan shillings is shown.',
-    false: 'M-Pesa is off here: write to sales, and we send an invoice.',
+  payments: {
+    both: 'Here you pay by card or, where a price in Kenyan shillings is shown, by M-Pesa.',
+    mobileMoney: 'Here you pay by M-Pesa, where a price in Kenyan shillings is shown.',
+    cards: 'Here you pay by card.',
+    none: 'M-Pesa and cards are off here: write to sales, and we send an invoice.',
   },
 } as const;
 
@@ -18,10 +20,12 @@ export const installationFacts: Asked = {
   everyMs: 60_000,
   goodForMs: Number.POSITIVE_INFINITY,
   facts(answer) {
-    const { audits, mobileMoney } = installation.parse(answer);
+    const { audits, mobileMoney, cards } = installation.parse(answer);
+    const byPhone = mobileMoney ? 'mobileMoney' : 'none';
+    const byCard = mobileMoney ? 'both' : 'cards';
     return {
       'audits.here': sentences.audits[`${audits}`],
-      'payments.mpesa': sentences.mobileMoney[`${mobileMoney}`],
+      'payments.mpesa': sentences.payments[cards ? byCard : byPhone],
     };
   },
 };

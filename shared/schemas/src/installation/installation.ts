@@ -6,4 +6,6 @@ export const installation = z.object({
   audits: z.boolean(),
   /** Whether plans are paid for by M-Pesa here. */
   mobileMoney: z.boolean(),
+  /** Whether they are paid for by card here. */
+  cards: z.boolean(),
 });

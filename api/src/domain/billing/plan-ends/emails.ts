@@ -7,7 +7,7 @@ import type { Services } from '../../foundation/services.ts';
 import type { DueNotice } from './due-notices.ts';
 
 /** What its mails are made with. */
-type Told = Pick<Services, 'clock' | 'siteUrl' | 'contact' | 'mobileMoney' | 'planPrices'>;
+type Told = Pick<Services, 'clock' | 'siteUrl' | 'contact' | 'mobileMoney' | 'cardPayments' | 'planPrices'>;
 
 const named = ({ plan, by }: PlanEnd): string =>
   by === 'trial' ? `The free trial of ${planTitles[plan]}` : planTitles[plan];
@@ -29,9 +29,11 @@ function afterwards({ then }: PlanEnd, isOver: boolean, day: (instant: string) =
 }
 
 /** How to go on, by what there is here. */
-function wayOn({ plan, by }: PlanEnd, isOver: boolean, { mobileMoney, planPrices }: Told): string {
+function wayOn({ plan, by }: PlanEnd, isOver: boolean, { mobileMoney, cardPayments, planPrices }: Told): string {
   if (by === 'agreement') return 'To go on, write to us about the next agreement, or see the plans.';
-  if (mobileMoney === null || planPrices[plan] === undefined)
+  const isByPhone = mobileMoney !== null && planPrices.KES[plan] !== undefined;
+  const isByCard = cardPayments !== null && [planPrices.USD, planPrices.EUR].some((prices) => prices[plan] !== undefined);
+  if (!isByPhone && !isByCard)
     return 'To go on, write to us: we send an invoice. The Plan page says how.';
   if (isOver) return 'To go on, pay for a month on the Plan page. From then on you can add to it again.';
   return by === 'trial'
