@@ -53,6 +53,7 @@ const api = {
     HOP_SECRET,
     AUDITOR_TOKEN,
     AUDIT_ALLOW_PRIVATE: 'true',
+    OUTBOUND_ALLOW_PRIVATE: 'true',
     SEED: 'demo',
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'error',

@@ -25,6 +25,7 @@ const environment = {
   DRAIN_MS: '0',
   AUDITOR_TOKEN: auditor.token,
   AUDIT_ALLOW_PRIVATE: 'true',
+  OUTBOUND_ALLOW_PRIVATE: 'true',
 };
 const calls = await countCalls();
 const api = await startApi(readSettings(environment, ROOT), createLog('api', 'silent'));

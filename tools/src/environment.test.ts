@@ -14,13 +14,19 @@ test('what is set stays, and production opens nothing', () => {
 
 test('API and auditor share a token, and look into the network of this machine only while others do not reach it', () => {
   const made = (given: object) =>
-    developmentEnvironment({ AUDITOR_TOKEN: '', AUDIT_ALLOW_PRIVATE: '', ...given });
+    developmentEnvironment({
+      AUDITOR_TOKEN: '',
+      AUDIT_ALLOW_PRIVATE: '',
+      OUTBOUND_ALLOW_PRIVATE: '',
+      ...given,
+    });
   expect(made({ NODE_ENV: 'development', HOST: '' })).toMatchObject({
     AUDITOR_TOKEN: expect.stringMatching(/^[\w-]{43}$/),
     AUDIT_ALLOW_PRIVATE: 'true',
+    OUTBOUND_ALLOW_PRIVATE: 'true',
   });
   expect(made({ NODE_ENV: 'development', HOST: '0.0.0.0' }).AUDIT_ALLOW_PRIVATE).toBe('');
-  const production = { AUDITOR_TOKEN: '', AUDIT_ALLOW_PRIVATE: '' };
+  const production = { AUDITOR_TOKEN: '', AUDIT_ALLOW_PRIVATE: '', OUTBOUND_ALLOW_PRIVATE: '' };
   expect(made({ NODE_ENV: 'production' })).toMatchObject(production);
 });
 

@@ -29,7 +29,10 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
     env.AUDITOR_TOKEN ||= randomBytes(32).toString('base64url');
   }
   // One's own site is at a private address. Others must not look around in this machine's network by it.
-  if (env.NODE_ENV === 'development' && isHere(env.HOST)) env.AUDIT_ALLOW_PRIVATE ||= 'true';
+  if (env.NODE_ENV === 'development' && isHere(env.HOST)) {
+    env.AUDIT_ALLOW_PRIVATE ||= 'true';
+    env.OUTBOUND_ALLOW_PRIVATE ||= 'true';
+  }
   // For the customers of the demonstration, where these are loaded.
   if (env.NODE_ENV !== 'production' && env.SEED !== 'none')
     env.PLAN_PRICES_KES ||= Object.entries(demoPrices)

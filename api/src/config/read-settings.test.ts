@@ -88,6 +88,21 @@ test('production refuses audits of private addresses', () => {
   );
 });
 
+test('production refuses checks of private addresses', () => {
+  expect(() => read({ NODE_ENV: 'production', OUTBOUND_ALLOW_PRIVATE: 'true' })).toThrow(
+    'Setting OUTBOUND_ALLOW_PRIVATE must not be true in production: checks would reach the private network',
+  );
+});
+
+test('name servers are addresses with or without a port', () => {
+  const servers = (DNS_SERVERS: string) => read({ NODE_ENV: 'development', DNS_SERVERS }).outbound.dnsServers;
+  expect(servers('127.0.0.1:5300, 9.9.9.9,[::1]:53,2620:fe::fe')).toHaveLength(4);
+  for (const DNS_SERVERS of ['dns.example', '127.0.0.1:', '127.0.0.1:99999', '1.1.1.1;8.8.8.8'])
+    expect(mistakes({ NODE_ENV: 'development', DNS_SERVERS })).toEqual([
+      'DNS_SERVERS must be addresses as 127.0.0.1:5300, separated by commas',
+    ]);
+});
+
 test('production refuses an auditor token that is easy to guess', () => {
   expect(mistakes({ ...production, AUDITOR_TOKEN: 'x'.repeat(32) })).toEqual([
     expect.stringMatching(/^AUDITOR_TOKEN is easy to guess/),

@@ -117,6 +117,12 @@ export function readSettings(environment: Environment, root: string) {
     /** What auditors say to take runs; undefined where there are none. */
     auditorToken: given.AUDITOR_TOKEN,
     auditAllowPrivate: given.AUDIT_ALLOW_PRIVATE === 'true',
+    /** How the API asks servers that somebody named. */
+    outbound: {
+      allowPrivate: given.OUTBOUND_ALLOW_PRIVATE === 'true',
+      dnsServers: given.DNS_SERVERS,
+      rdapBase: given.RDAP_BASE,
+    },
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM,

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net';
 import { brand } from '@adili/schemas/brand';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import { commonSettings, productionRules } from '@adili/server/settings/common';
@@ -36,6 +37,23 @@ const origins = z
     z.array(
       httpAddress.refine((text) => URL.parse(text)?.origin === text, 'each must be scheme://host[:port]'),
     ),
+  );
+
+/** '127.0.0.1:5300', '[::1]:5300', '9.9.9.9' */
+const isNameServer = (text: string) => {
+  const [, six, port = '53'] = /^\[([^\]]+)\](?::(\d+))?$/.exec(text) ?? [];
+  if (six !== undefined) return isIPv6(six) && Number(port) <= 65_535;
+  const [address = '', other = '53', more] = isIPv6(text) ? [text] : text.split(':');
+  return isIP(address) !== 0 && more === undefined && /^\d{1,5}$/.test(other) && Number(other) <= 65_535;
+};
+
+const dnsServers = z
+  .string()
+  .transform((list) => list.split(',').map((server) => server.trim()))
+  .pipe(
+    z
+      .array(z.string().refine(isNameServer, 'must be addresses as 127.0.0.1:5300, separated by commas'))
+      .min(1),
   );
 
 /**
@@ -77,8 +95,14 @@ export const variables = z.object({
     .optional(),
   /** What auditors say to take runs. Unset: sites can be added, and none is audited. */
   AUDITOR_TOKEN: signingSecret.optional(),
-  /** Opens private addresses and every port to audits and proofs, on one's own machine; refused in production. */
+  /** Opens private addresses and every port to audits, on one's own machine; refused in production. */
   AUDIT_ALLOW_PRIVATE: oneOf(['true', 'false']).optional(),
+  /** The same of what the API itself asks: proofs of sites, checks, deliveries, connections. Refused in production too. */
+  OUTBOUND_ALLOW_PRIVATE: oneOf(['true', 'false']).optional(),
+  /** Who is asked for names of sites, separated by commas. Unset: the system's resolvers. */
+  DNS_SERVERS: dnsServers.optional(),
+  /** Who is asked until when a domain is registered, in place of the registries that IANA lists. */
+  RDAP_BASE: httpAddress.optional(),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -159,6 +183,11 @@ export const settings = withRules(variables, (given, refuse) => {
     refuse('SEED', 'must not be demo in production: the passwords of the demonstration are public');
   if (isProduction && given.AUDIT_ALLOW_PRIVATE === 'true')
     refuse('AUDIT_ALLOW_PRIVATE', 'must not be true in production: audits would reach the private network');
+  if (isProduction && given.OUTBOUND_ALLOW_PRIVATE === 'true')
+    refuse(
+      'OUTBOUND_ALLOW_PRIVATE',
+      'must not be true in production: checks would reach the private network',
+    );
   if (isProduction && given.GOOGLE_CLIENT_ID !== undefined) {
     if (!given.OIDC_ISSUER.startsWith('https:'))
       refuse('OIDC_ISSUER', 'must be an https:// address in production');

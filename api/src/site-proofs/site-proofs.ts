@@ -1,7 +1,8 @@
-import { Resolver } from 'node:dns/promises';
-import { fetchText, OtherHostError } from '@adili/audits/network/fetch-text';
-import { createNetwork, RefusedError } from '@adili/audits/network/network';
 import { brand } from '@adili/schemas/brand';
+import { fetchText, OtherHostError } from '@adili/server/network/fetch-text';
+import { createNames, resolveBy } from '@adili/server/network/names';
+import { createNetwork, RefusedError } from '@adili/server/network/network';
+import type { Settings } from '../config/read-settings.ts';
 import type { Seen, SiteProofs } from '../domain/foundation/ports/site-proofs.ts';
 import { metaTagsOf } from './meta-tags.ts';
 
@@ -10,13 +11,19 @@ const maxBytes = 10_000;
 const maxPageBytes = 200_000;
 const timeoutMs = 10_000;
 
-/** How a resolver says that a name has no such record. */
-const noRecords = new Set<unknown>(['ENODATA', 'ENOTFOUND']);
-
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 /** How a lookup says that it found no address of a name. */
-const noAddress = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ESERVFAIL']);
+const noAddress = new Set([
+  'ENOTFOUND',
+  'ENODATA',
+  'EAI_AGAIN',
+  'EAI_NODATA',
+  'EAI_NONAME',
+  'ESERVFAIL',
+  'EREFUSED',
+  'ETIMEOUT',
+]);
 
 /**
  * Why a file could not be had. To which addresses a name leads is not told, nor whether it leads to any: a name that is
@@ -35,9 +42,10 @@ function whyNot(error: unknown): string {
     : 'could not be read';
 }
 
-/** Proofs from the net itself. @param allowPrivate opens private addresses and every port */
-export function createSiteProofs(allowPrivate: boolean): SiteProofs {
-  const network = createNetwork({ allowPrivate });
+/** Proofs from the net itself. */
+export function createSiteProofs({ allowPrivate, dnsServers }: Settings['outbound']): SiteProofs {
+  const network = createNetwork({ allowPrivate, ...(dnsServers ? { resolve: resolveBy(dnsServers) } : {}) });
+  const names = createNames(dnsServers, timeoutMs / 2);
   /** The text at an address. What another host says proves nothing of this one. */
   const fetched = async (url: string, size: { maxBytes: number; cut?: boolean }): Promise<Seen<string>> => {
     try {
@@ -49,16 +57,11 @@ export function createSiteProofs(allowPrivate: boolean): SiteProofs {
       return { problem: whyNot(error) };
     }
   };
-  const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   return {
     async texts(name) {
-      try {
-        return { value: (await resolver.resolveTxt(name)).map((parts) => parts.join('')) };
-      } catch (error) {
-        return noRecords.has(codeOf(error))
-          ? { value: [] }
-          : { problem: 'could not be looked up in the DNS' };
-      }
+      const texts = await names.texts(name);
+      if (texts.is === 'there') return { value: texts.values };
+      return texts.is === 'none' ? { value: [] } : { problem: 'could not be looked up in the DNS' };
     },
     file: (url) => fetched(url, { maxBytes }),
     async metaTags(url, name) {

@@ -108,7 +108,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     webAuthn: createWebAuthn(settings),
     evidenceFiles: await openEvidenceFiles(settings),
     virusScan: settings.clamdUrl ? clamd(settings.clamdUrl) : null,
-    siteProofs: createSiteProofs(settings.auditAllowPrivate),
+    siteProofs: createSiteProofs(settings.outbound),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),

@@ -137,7 +137,12 @@ test('the demonstration’s customer has our own site, whose audit waits for an 
     // It has no proof, and doesn't say that it has.
     claims.push(own?.isProved, own?.proof.provedBy);
   };
-  const auditor = { SEED: 'demo', AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };
+  const auditor = {
+    SEED: 'demo',
+    AUDITOR_TOKEN: auditorToken,
+    AUDIT_ALLOW_PRIVATE: 'true',
+    OUTBOUND_ALLOW_PRIVATE: 'true',
+  };
   const site = { PUBLIC_URL: 'http://localhost:3000' };
   await during({ ...auditor, ...site }, claim);
   expect(claims).toEqual(['http://localhost:3000/', true, 'demonstration']);

@@ -9,7 +9,11 @@ import { givePlan } from './paid-plan.ts';
 export const auditorToken = 'token-of-the-auditors-in-tests-0123456789';
 
 /** The settings of an API that auditors take runs from. */
-export const auditorEnvironment = { AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };
+export const auditorEnvironment = {
+  AUDITOR_TOKEN: auditorToken,
+  AUDIT_ALLOW_PRIVATE: 'true',
+  OUTBOUND_ALLOW_PRIVATE: 'true',
+};
 
 /** Such an API. */
 export const startAuditApi = () => startTestApi({ environment: auditorEnvironment });

@@ -1,4 +1,4 @@
-import { hostOfAddress } from '@adili/audits/network/host-of';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import { type BasicAuth, takeCredentials } from './credentials.ts';
 
 /** What lets the auditor into a site: values that stand in no file and in no report. */

@@ -1,4 +1,4 @@
-import { hostOfAddress } from '@adili/audits/network/host-of';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import type { Page } from 'playwright-core';
 
 /**

@@ -1,5 +1,5 @@
-import { createNetwork } from '@adili/audits/network/network';
 import { findChromium } from '@adili/server/find-chromium';
+import { createNetwork } from '@adili/server/network/network';
 import { type Answer, pageOf, type Site, startSite } from '@adili/server/testing/site';
 import { type AuditBrowser, startBrowser } from './audit-browser.ts';
 import { pageLimits } from './limits.ts';

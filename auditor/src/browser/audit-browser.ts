@@ -1,4 +1,4 @@
-import type { Network } from '@adili/audits/network/network';
+import type { Network } from '@adili/server/network/network';
 import type { CDPSession } from 'playwright-core';
 import { startSocksProxy } from '../network/socks-proxy.ts';
 import { type Launched, launch } from './launch.ts';

@@ -1,5 +1,5 @@
-import { hostOfAddress } from '@adili/audits/network/host-of';
-import type { Network } from '@adili/audits/network/network';
+import { hostOfAddress } from '@adili/server/network/host-of';
+import type { Network } from '@adili/server/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SiteAccess } from '../access/access.ts';
 import { sendHeaders } from '../access/send-headers.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
-import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
+import { hostOfAddress, isSameSite } from '@adili/server/network/host-of';
 import { isRoute, pageOf } from './addresses.ts';
 import { type FetchFile, readRobots } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';

@@ -1,4 +1,4 @@
-import type { FetchedText } from '@adili/audits/network/fetch-text';
+import type { FetchedText } from '@adili/server/network/fetch-text';
 import { type Rules, rulesIn } from './robots-rules.ts';
 
 /** What a file of a site may be: a larger one is cut. */
@@ -8,7 +8,7 @@ interface FileLimits {
   sameHost?: boolean;
 }
 
-export type FetchFile = (url: string, limits: FileLimits) => Promise<FetchedText>;
+export type FetchFile = (url: string, limits: FileLimits) => Promise<Omit<FetchedText, 'hops'>>;
 
 /** The name by which a robots.txt speaks to the auditor. */
 export const ROBOT = 'AdiliAudit';
@@ -21,7 +21,7 @@ const none: Rules = { allows: () => false, sitemaps: [] };
 
 /** By RFC 9309: without the file (4xx) everything is allowed, and where the server fails to answer nothing is. */
 export async function readRobots(origin: string, fetchFile: FetchFile): Promise<Rules> {
-  let file: FetchedText;
+  let file: Awaited<ReturnType<FetchFile>>;
   try {
     file = await fetchFile(new URL('/robots.txt', origin).href, { maxBytes: MOST_BYTES });
   } catch {

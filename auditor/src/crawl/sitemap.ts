@@ -1,4 +1,4 @@
-import { hostOfAddress } from '@adili/audits/network/host-of';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import type { FetchFile } from './robots.ts';
 
 /** Files of sitemaps that are read, bytes of each, and addresses that are taken from all of them, at most. */

@@ -1,4 +1,4 @@
-import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
+import { hostOfAddress, isSameSite } from '@adili/server/network/host-of';
 
 /** What a page of a site that nobody proved may cost each host that is not its own. */
 export const foreignLimits = { requests: 30, bytes: 5_000_000 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { createNetwork, type Network, type Resolve } from '@adili/audits/network/network';
+import { createNetwork, type Network, type Resolve } from '@adili/server/network/network';
 import { ForeignHosts, foreignLimits } from './foreign-hosts.ts';
 import { type SocksProxy, startSocksProxy } from './socks-proxy.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { hostOf } from '@adili/audits/network/host-of';
-import type { Network } from '@adili/audits/network/network';
-import { RefusedError } from '@adili/audits/network/network';
+import { hostOf } from '@adili/server/network/host-of';
+import type { Network } from '@adili/server/network/network';
+import { RefusedError } from '@adili/server/network/network';
 import type { ForeignHosts } from './foreign-hosts.ts';
 import { type Destination, type Reply, readRequest, replyWith, SocksError } from './socks-messages.ts';
 

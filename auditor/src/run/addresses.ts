@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { hostOfAddress } from '@adili/audits/network/host-of';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import type { FetchFile } from '../crawl/robots.ts';
 import { addressesInSitemaps } from '../crawl/sitemap.ts';
 import { MistakeError } from '../options/mistake.ts';

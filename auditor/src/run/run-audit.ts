@@ -1,8 +1,8 @@
 import type { EarlierRun } from '@adili/audits/earlier-run';
 import type { PageResult } from '@adili/audits/model';
-import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
 import { makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
+import { hostOfAddress, isSameSite } from '@adili/server/network/host-of';
 import { type Access, AccessByHost, headersOf } from '../access/access.ts';
 import { withoutSecrets } from '../access/secrets.ts';
 import type { PageWindow } from '../browser/visit.ts';

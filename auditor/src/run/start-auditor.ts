@@ -1,7 +1,7 @@
-import { fetchText } from '@adili/audits/network/fetch-text';
-import { createNetwork, type Network } from '@adili/audits/network/network';
 import type { Tool } from '@adili/audits/report';
 import { findChromium } from '@adili/server/find-chromium';
+import { fetchText } from '@adili/server/network/fetch-text';
+import { createNetwork, type Network } from '@adili/server/network/network';
 import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
 import { type FetchFile, ROBOT } from '../crawl/robots.ts';
 

@@ -53,6 +53,7 @@ const test = base.extend<{ website: Website }, { auditor: ChildProcess }>({
           NODE_ENV: 'development',
           AUDITOR_TOKEN,
           AUDIT_ALLOW_PRIVATE: 'true',
+          OUTBOUND_ALLOW_PRIVATE: 'true',
           API_INTERNAL: API,
           CHROMIUM_PATH: findChromium() ?? '',
         },

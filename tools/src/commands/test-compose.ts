@@ -59,6 +59,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
     AUDITOR_TOKEN: 'of-the-composed-stack-under-test-only',
     // Its pages are at private addresses.
     AUDIT_ALLOW_PRIVATE: 'true',
+    OUTBOUND_ALLOW_PRIVATE: 'true',
   };
   const up = ['up', '--wait', '--wait-timeout', '180', '--scale', 'api=3'];
   const failures: string[] = [];

@@ -1,4 +1,4 @@
-import { REBINDING, SPELLINGS } from './addresses.ts';
+import { REBINDING, SPELLINGS } from '@adili/server/testing/forbidden-addresses';
 
 /** A page that tries to reach what it may not. `to` is a path on the canary, which no other attack asks for. */
 export interface Attack {

@@ -2,7 +2,7 @@ import dgram from 'node:dgram';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { PUBLIC, SPELLINGS } from './addresses.ts';
+import { PUBLIC, SPELLINGS } from '@adili/server/testing/forbidden-addresses';
 import { type Attack, attacks, SPELLED } from './attacks.ts';
 
 /** What came to an address that no page may reach. */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createNetwork, type Network, type Resolve } from '@adili/audits/network/network';
+import { createNetwork, type Network, type Resolve } from '@adili/server/network/network';
+import { NAMES, PUBLIC, REBINDING, REFUSED } from '@adili/server/testing/forbidden-addresses';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { startBrowser } from '../../browser/audit-browser.ts';
 import { pageLimits } from '../../browser/limits.ts';
 import { asUnprivileged } from '../../browser/unprivileged.ts';
-import { NAMES, PUBLIC, REBINDING, REFUSED } from './addresses.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { type Hits, startCanary } from './canary.ts';
 

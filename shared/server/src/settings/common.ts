@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { getDomain } from 'tldts';
 import { z } from 'zod';
+import { registrableDomain } from '../network/registrable-domain.ts';
 import { type Company, companyRules, companySettings } from './company.ts';
 import { oneOf, onOrOff, signingSecret, wholeNumber } from './kinds.ts';
 import type { Refuse } from './read-settings.ts';
@@ -92,7 +92,7 @@ type Given = Company & { readonly ADMIN_KEY: string; readonly METRICS?: boolean 
 /** What browsers take for one site: the registrable domain, or the whole host where it has none. */
 function siteOf(address: string): string | undefined {
   const host = URL.parse(address)?.hostname;
-  return host && (getDomain(host, { allowPrivateDomains: true }) ?? host);
+  return host && (registrableDomain(host) ?? host);
 }
 
 /** What production refuses, in every server. @param required the secrets that this one can't do without */

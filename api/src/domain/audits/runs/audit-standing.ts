@@ -1,4 +1,4 @@
-import { hostOfAddress } from '@adili/audits/network/host-of';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import { count } from '@adili/audits/words';
 import { optionWords } from '@adili/schemas/sites/option-words';
 import { days } from '../../../runtime/clock.ts';

@@ -58,3 +58,37 @@ export const NAMES: Record<string, readonly string[]> = {
 
 /** Resolves to a public address when it is asked for the first time, and to loopback from then on. */
 export const REBINDING = 'rebinding.test';
+
+/** Others of the same ranges and beyond, for what is tried without a browser. */
+export const FORBIDDEN = [
+  ...SPELLINGS,
+  '127.255.255.254',
+  '0.0.0.0',
+  '10.255.255.255',
+  '172.31.255.255',
+  '192.168.255.255',
+  '100.127.255.255',
+  '100.100.100.200',
+  '169.254.0.1',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.9',
+  '224.0.0.1',
+  '239.255.255.250',
+  '240.0.0.1',
+  '255.255.255.255',
+  '0300.0250.1.1',
+  '0xA9FEA9FE',
+  '2852039166',
+  '[::ffff:a9fe:a9fe]',
+  '[::ffff:0:7f00:1]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[ff02::1]',
+  '[2002:a00:1::]',
+  '[64:ff9b::7f00:1]',
+  '[4000::1]',
+  '[::a00:1]',
+];

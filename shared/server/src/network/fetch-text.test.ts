@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startSite } from '@adili/server/testing/site';
+import { startSite } from '../testing/site.ts';
 import { fetchText, OtherHostError } from './fetch-text.ts';
 import { createNetwork, type Network, RefusedError } from './network.ts';
 
@@ -15,7 +15,12 @@ test('a file is read after redirects, and unpacked; one that grows too large is 
   });
   const get = (path: string) => fetchText(site.origin + path, { ...options, network: open });
   try {
-    expect(await get('/from')).toEqual({ status: 200, url: `${site.origin}/to`, text: 'words' });
+    expect(await get('/from')).toMatchObject({
+      status: 200,
+      url: `${site.origin}/to`,
+      text: 'words',
+      hops: [{ status: 302 }, { status: 200 }],
+    });
     await expect(get('/bomb')).rejects.toThrow('larger than 1000 bytes');
     await expect(get('/loop')).rejects.toThrow('more than 5 times');
   } finally {

@@ -1,12 +1,12 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type http from 'node:http';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip } from 'node:zlib';
+import type { Budget } from './budget.ts';
 import { hostOfAddress } from './host-of.ts';
 import type { Network } from './network.ts';
+import { send } from './send.ts';
 
 export interface FetchTextOptions {
   network: Network;
@@ -19,7 +19,19 @@ export interface FetchTextOptions {
   sameHost?: boolean;
   /** What a request to an address says besides; asked anew for each redirect. */
   headersOf?: (url: string) => Readonly<Record<string, string>>;
+  /** Whether a redirect is followed; where it isn't, it is itself what is answered. */
+  follows?: (to: URL, from: URL) => boolean;
+  budget?: Budget | undefined;
+  /** Takes any certificate, for who only looks at what a server says. */
+  anyCertificate?: boolean;
   signal?: AbortSignal;
+}
+
+/** An answer on the way, and what stands above its text. */
+export interface Hop {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
 }
 
 export interface FetchedText {
@@ -27,6 +39,8 @@ export interface FetchedText {
   /** Where the redirects ended. */
   url: string;
   text: string;
+  /** Each answer, the last one too. */
+  hops: readonly Hop[];
   /** There is more than was read. */
   isCut?: boolean;
 }
@@ -58,42 +72,32 @@ export async function fetchText(address: string, options: FetchTextOptions): Pro
   const limit = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
   let url = new URL(address);
+  const hops: Hop[] = [];
   for (let redirects = 0; ; redirects++) {
     const response = await get(url, options, signal);
     const { statusCode: status = 0, headers } = response;
-    const next = status >= 300 && status < 400 ? headers.location : undefined;
-    if (next === undefined) return { status, url: url.href, ...(await read(response, options)) };
+    hops.push({ url: url.href, status, headers });
+    const said = status >= 300 && status < 400 ? headers.location : undefined;
+    const next = said === undefined ? null : URL.parse(said, url);
+    if (next === null || options.follows?.(next, url) === false)
+      return { status, url: url.href, hops, ...(await read(response, options)) };
     response.destroy();
     if (redirects === MAX_REDIRECTS) throw new Error(`It redirects more than ${MAX_REDIRECTS} times.`);
-    url = new URL(next, url);
+    url = next;
     if (options.sameHost && hostOfAddress(url.href) !== hostOfAddress(address))
       throw new OtherHostError(`It leads to ${url.host}.`);
   }
 }
 
-async function get(
+const accept = 'text/plain, application/xml, text/xml, */*;q=0.5';
+
+function get(
   url: URL,
-  { network, userAgent, headersOf }: FetchTextOptions,
+  { network, userAgent, headersOf, budget, anyCertificate }: FetchTextOptions,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Error(`${url.protocol} is not fetched.`);
-  const { request } = url.protocol === 'https:' ? https : http;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  const addresses = await network.vet(host, port);
-  // The socket asks for no name again: it gets the vetted addresses.
-  const lookup: LookupFunction = (_name, { all }, done) => {
-    const found = addresses.map((text) => ({ address: text, family: isIP(text) }));
-    const [first = { address: '', family: 4 }] = found;
-    if (all) done(null, found);
-    else done(null, first.address, first.family);
-  };
-  const accept = 'text/plain, application/xml, text/xml, */*;q=0.5';
   const headers = { 'user-agent': userAgent, accept, ...headersOf?.(url.href) };
-  return new Promise((resolve, reject) => {
-    request(url, { lookup, headers, signal, agent: false }, resolve).on('error', reject).end();
-  });
+  return send(url, { network, signal, headers, budget, anyCertificate });
 }
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
