@@ -35,6 +35,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   privacy: ['foundation', 'people'],
   register: ['foundation', 'people', 'privacy'],
   audits: ['foundation', 'people', 'privacy', 'register'],
+  signals: ['foundation', 'people', 'privacy', 'register', 'audits'],
   billing: ['foundation', 'people', 'privacy'],
   // Of the register: how a file is taken in.
   support: ['foundation', 'people', 'privacy', 'register'],

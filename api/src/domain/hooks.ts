@@ -6,6 +6,7 @@ import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
 import { commentedInRegister } from './register/comments/commented.ts';
 import { registerErasureRules } from './register/erasure-rules.ts';
 import { handOver } from './register/hand-over.ts';
+import { addChecksOfSite, removeChecksOfSite } from './signals/checks/new-checks.ts';
 import { supportErasureRules } from './support/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */
@@ -14,6 +15,8 @@ export const hooks: Hooks = {
   handOver,
   audits: auditRecords,
   commented: commentedInRegister,
+  siteProved: addChecksOfSite,
+  siteRemoved: removeChecksOfSite,
   erasureRules: {
     ...privacyErasureRules,
     ...registerErasureRules,

@@ -10,6 +10,8 @@ export interface Wing {
   /** Each makes its kind of jobs known. */
   readonly jobs?: readonly ((services: Services) => void)[];
   readonly hourly?: Work;
+  /** Each half of a minute. Its signal is aborted where another process has the work now. */
+  readonly often?: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>>;
   /** At most five minutes after it is due. */
   readonly soon?: Work;
 }

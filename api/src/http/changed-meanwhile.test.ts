@@ -19,6 +19,8 @@ let made: {
   readonly mapping: string;
   readonly run: string;
   readonly finding: string;
+  readonly check: string;
+  readonly checkFinding: string;
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
@@ -40,6 +42,13 @@ beforeAll(async () => {
   const auditor = await colleague(api, organisationId, 'auditor');
   const { token } = await api.users.logIn(operator.email, operator.password);
   asOperator = { token, adminKey: 'key-of-tests' };
+  const pushed = async () => {
+    const result = { name: 'Backups', state: 'failing' };
+    await ask('PUT', '/checks/results', result);
+    const check = (await ask<{ id: string }>('PUT', '/checks/results', result)).body.id;
+    const [found] = (await ask<{ id: string }[]>('GET', '/check-findings')).body;
+    return { check, checkFinding: found?.id ?? '' };
+  };
   const asked = await api.call('POST', '/me/dsrs', { token: audited.token, body: { type: 'Access' } });
   made = {
     control,
@@ -54,6 +63,7 @@ beforeAll(async () => {
     }),
     run,
     finding: (await findings(run))[0]?.id ?? '',
+    ...(await pushed()),
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
@@ -140,6 +150,16 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/findings/${made.finding}`,
     read: () => inList(`/runs/${made.run}/findings`, made.finding),
     body: (by) => ({ ignore: { reason: text[by], until: until[by] } }),
+  },
+  'PATCH /check-findings/:id': {
+    path: () => `/check-findings/${made.checkFinding}`,
+    read: () => inList('/check-findings', made.checkFinding),
+    body: (by) => ({ state: 'muted', reason: text[by], until: until[by] }),
+  },
+  'PATCH /checks/:id': {
+    path: () => `/checks/${made.check}`,
+    read: () => get(`/checks/${made.check}`),
+    body: (by) => (by === 'mine' ? { control: made.control } : { control: made.others[0] }),
   },
   'PUT /runs/:id/criteria/:sc': {
     path: () => `/runs/${made.run}/criteria/2.4.6`,

@@ -4,6 +4,7 @@ import type { Access, Call } from '@adili/schemas/calls/call';
 import { everyCall } from '@adili/schemas/calls/subjects';
 import { purposeNamed } from '@adili/schemas/consents/purposes';
 import { vitals } from '@adili/schemas/web-vitals/vitals';
+import { addMissingChecks } from '../domain/signals/checks/new-checks.ts';
 import { operator, startTestApi } from '../testing/api.ts';
 import {
   auditedOrganisation,
@@ -148,7 +149,15 @@ beforeAll(async () => {
   Object.assign(callers, { session: { token: own.token }, owner: { token: own.token } });
   const mentioned = { mentions: ['mentions.0.id', member] } as const;
   Object.assign(known, { mentions: [member], owner: member, assignee: member, controls: [control] });
+  await addMissingChecks(api.services);
+  const dkim = (await api.services.store.checks.where('kind', 'dkim')).find(
+    ({ organisationId }) => organisationId === own.organisationId,
+  );
+  for (const _ of [1, 2]) await own.ask('PUT', '/checks/results', { name: 'Backups', state: 'failing' });
+  const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
   ids = {
+    '/checks': dkim?.id ?? '',
+    '/check-findings': checkFinding?.id ?? '',
     '/controls': control,
     '/evidence': piece,
     '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,
@@ -192,6 +201,9 @@ beforeAll(async () => {
       { path: `/sites/${idle.site.id}/runs`, by: { token: idle.token }, shown: { pages: 'pagesWanted' } },
     ],
     'PUT /runs/:id/criteria/:sc': [{ shown: { note: 'judgement.note' } }],
+    'PATCH /checks/:id': [{ given: { control, selector: 'mail' } }],
+    'PATCH /check-findings/:id': [{ given: { state: 'muted' } }],
+    'PUT /checks/results': [{ shown: { rows: 'seen.rows' } }],
     'PATCH /findings/:id': [{ shown: { ignore: 'ignored' } }],
     'POST /audit-claims/:id/end': [{ path: `${ends.path}/end`, read: () => other.run(ends.id) }],
     'POST /audit-claims/:id/pages': [

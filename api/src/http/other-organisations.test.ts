@@ -92,6 +92,10 @@ async function fill(api: TestApi, own: Organisation) {
     multipart({ name: 'a.txt', content: secret }),
   );
   const [supportFile] = await api.services.store.caseFiles.where('caseId', supportCase);
+  const pushed = { name: secret, state: 'failing', says: secret };
+  await made('PUT', '/checks/results', pushed);
+  const check = await made('PUT', '/checks/results', pushed);
+  const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/controls': [control],
     '/evidence': [evidence],
@@ -105,6 +109,8 @@ async function fill(api: TestApi, own: Organisation) {
     '/findings': [finding?.id ?? ''],
     '/sites': [own.site.id],
     '/audit-claims': [claim],
+    '/checks': [check],
+    '/check-findings': [checkFinding?.id ?? ''],
     '/reports': [pack, run],
     '/saved-filters': [savedFilter],
     '/comments': [comment],
@@ -185,6 +191,8 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'PATCH /sites/:id': [{ schedule: 'weekly' }, { options: { exclude: ['/'] } }],
   'POST /sites/:id/runs': [{ pages: 1 }],
   'POST /runs/:id/shares': [{ days: 7 }],
+  'PATCH /checks/:id': [{ state: 'off' }, { control: theirs.control }],
+  'PATCH /check-findings/:id': [{ state: 'open' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
   'POST /audit-claims/:id/end': [{ tool: { name: 'x', version: '1', browser: '1', engines: [] } }],

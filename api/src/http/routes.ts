@@ -4,6 +4,7 @@ import { billing } from '../domain/billing/wing.ts';
 import { people } from '../domain/people/wing.ts';
 import { privacy } from '../domain/privacy/wing.ts';
 import { register } from '../domain/register/wing.ts';
+import { signals } from '../domain/signals/wing.ts';
 import { support } from '../domain/support/wing.ts';
 import { traffic } from '../domain/traffic/wing.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -16,6 +17,7 @@ const described = [
   ...privacy.routes,
   ...register.routes,
   ...audits.routes,
+  ...signals.routes,
   ...billing.routes,
   ...support.routes,
   ...traffic.routes,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { demoCustomer, demoNewcomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
 import type { ShippedFrameworks } from '../domain/foundation/ports/loaded-framework.ts';
+import type { SiteLooks } from '../domain/foundation/ports/site-looks.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import { hooks } from '../domain/hooks.ts';
 import { shippedFrameworks } from '../domain/register/frameworks/loaded-framework.ts';
@@ -34,6 +35,7 @@ import { type ClosablePasswords, createPasswords } from '../security/passwords.t
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { serverSecrets } from '../security/server-secrets.ts';
 import { createWebAuthn } from '../security/web-authn.ts';
+import { createSiteLooks } from '../site-looks/site-looks.ts';
 import { createSiteProofs } from '../site-proofs/site-proofs.ts';
 import { isReportedByStore } from '../store/errors.ts';
 import { rotatedAt } from './rotation.ts';
@@ -52,6 +54,8 @@ interface Parts extends Pick<Services, 'store' | 'clock' | 'stopping'> {
   readonly transport?: EmailTransport;
   /** In place of those that hash in threads of their own. */
   readonly passwords?: ClosablePasswords;
+  /** In place of those that go out to websites. */
+  readonly siteLooks?: SiteLooks | undefined;
 }
 
 /** Puts the services together from the settings. @returns close lets go of what they hold, once nothing is under way */
@@ -109,6 +113,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     evidenceFiles: await openEvidenceFiles(settings),
     virusScan: settings.clamdUrl ? clamd(settings.clamdUrl) : null,
     siteProofs: createSiteProofs(settings.outbound),
+    siteLooks: given.siteLooks ?? createSiteLooks({ settings: settings.outbound }),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),

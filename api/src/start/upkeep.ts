@@ -50,12 +50,24 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
     }));
   const hourly = [upkeep, ...wings.flatMap((wing) => timed(wing.hourly))];
   const soon = wings.flatMap((wing) => timed(wing.soon));
+  const often = wings.flatMap(({ often: works = {} }) =>
+    Object.entries(works).map(([kind, work]) => ({
+      kind,
+      work: async ({ signal }: { readonly signal: AbortSignal }) => {
+        await work(services, signal);
+      },
+      atOnce: 1,
+      patience: minutes(1),
+      retry: () => minutes(1),
+    })),
+  );
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(() => evictCounts(services));
     background.run(async () => {
       for (const job of hourly) await jobs.schedule(job, hours(1));
       for (const job of soon) await jobs.schedule(job, minutes(5));
+      for (const job of often) await jobs.schedule(job, 2 * interval);
       jobs.wakeAll();
     });
   };

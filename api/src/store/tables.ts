@@ -3,6 +3,7 @@ import { users } from './tables/accounts.ts';
 import { apiKeys } from './tables/api-keys.ts';
 import { attempts } from './tables/attempts.ts';
 import { auditChains, auditEntries, auditTail } from './tables/audit-entries.ts';
+import { checkFindings, checks } from './tables/checks.ts';
 import { comments } from './tables/comments.ts';
 import { consentDecisions, consentKeys, consents } from './tables/consents.ts';
 import { contactMessages } from './tables/contact-messages.ts';
@@ -100,6 +101,8 @@ export const tables = {
   judgements,
   findings,
   findingDecisions,
+  checks,
+  checkFindings,
   auditEntries,
   auditChains,
   auditTail,

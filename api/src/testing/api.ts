@@ -5,6 +5,7 @@ import { metrics } from '@adili/server/metrics/registry';
 import type { ServerLimits } from '@adili/server/server-limits';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
+import type { SiteLooks } from '../domain/foundation/ports/site-looks.ts';
 import { ensureOperator } from '../domain/people/accounts/operators.ts';
 import { createApp } from '../http/app.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
@@ -27,6 +28,8 @@ export interface TestApiOptions {
   limits?: Partial<ServerLimits>;
   /** Hashes as in production, in threads of its own and at full cost. */
   realPasswords?: boolean;
+  /** In place of looks that go out to websites. */
+  siteLooks?: SiteLooks;
   /** Where the store is; by default that of all tests. */
   isOnPostgres?: boolean;
   /** By default one that begins on 21 November 2026. */
@@ -45,6 +48,7 @@ export async function startTestApi({
   log,
   limits,
   realPasswords = false,
+  siteLooks,
   isOnPostgres,
   clock: ownClock,
   place,
@@ -74,6 +78,7 @@ export async function startTestApi({
     clock: clock.now,
     stopping: stopping.signal,
     transport,
+    siteLooks,
     passwords: realPasswords ? undefined : await createTestPasswords(),
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);

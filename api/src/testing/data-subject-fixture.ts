@@ -324,6 +324,23 @@ export async function fillWithCanary(api: TestApi) {
     ignoredAt: at,
     decidedAt: at,
   });
+  await store.checks.insert({
+    ...samplesOf('check').checks,
+    organisationId: ownSite.organisationId,
+    name: `Ask ${fullName}`,
+    says: `${fullName} knows why`,
+    rows: fullName,
+    addedAt: at,
+  });
+  await store.checkFindings.insert({
+    ...samplesOf('check').checkFindings,
+    organisationId: site.organisationId,
+    title: `${fullName} knows why`,
+    reason: `${fullName} said so`,
+    decidedBy: userId,
+    since: at,
+    fixedAt: undefined,
+  });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',

@@ -6,6 +6,7 @@ import type { Background } from '../../runtime/background.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import type { Account } from '../../store/tables/accounts.ts';
+import type { SiteRow } from '../../store/tables/sites.ts';
 import type { Caller } from './caller.ts';
 import type {
   AccessTokens,
@@ -24,6 +25,7 @@ import type { ShippedFrameworks } from './ports/loaded-framework.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
 import type { RecordSource } from './ports/record-source.ts';
+import type { SiteLooks } from './ports/site-looks.ts';
 import type { SiteProofs } from './ports/site-proofs.ts';
 import type { VirusScan } from './ports/virus-scan.ts';
 import type { Encryption, WebAuthn } from './ports/web-authn.ts';
@@ -49,6 +51,14 @@ export interface Hooks {
   readonly audits: RecordSource;
   /** What people comment on. */
   readonly commented: CommentedThings;
+  /** Has a website checked that was proved just now. Part of the transaction that notes the proof. */
+  readonly siteProved: (
+    services: Pick<Services, 'newId' | 'clock'>,
+    tables: Tables,
+    site: Pick<SiteRow, 'id' | 'organisationId'>,
+  ) => Promise<void>;
+  /** Takes away what is of a website that goes. Part of the transaction in which it goes. */
+  readonly siteRemoved: (tables: Tables, siteId: string) => Promise<void>;
   readonly erasureRules: ErasureRules;
 }
 
@@ -71,6 +81,7 @@ export interface Services {
   /** Looks files through for viruses; null where no setting says how. */
   readonly virusScan: VirusScan | null;
   readonly siteProofs: SiteProofs;
+  readonly siteLooks: SiteLooks;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Laws and standards that are shipped with this version. */

@@ -6,6 +6,8 @@ export const apiScopes = [
   'compliance:read',
   'evidence:write',
   'audits:write',
+  'signals:read',
+  'signals:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -17,4 +19,6 @@ export const apiScopeWords: Readonly<Record<ApiScope, string>> = {
   'compliance:read': 'Read how it stands with its frameworks',
   'evidence:write': 'Read, give and delete evidence',
   'audits:write': 'Start audits of its websites, and read what they find',
+  'signals:read': 'Read its checks and what they find',
+  'signals:write': 'Say how its own checks stand',
 };

@@ -2,6 +2,8 @@ import * as accounts from '../accounts/accounts-calls.ts';
 import * as apiKeys from '../api-keys/api-keys-calls.ts';
 import * as auditClaims from '../audit-claims/audit-claims-calls.ts';
 import * as auditEntries from '../audit-entries/audit-entries-calls.ts';
+import * as checkFindings from '../check-findings/check-findings-calls.ts';
+import * as checks from '../checks/checks-calls.ts';
 import * as clientErrors from '../client-errors/client-errors-calls.ts';
 import * as comments from '../comments/comments-calls.ts';
 import * as consents from '../consents/consents-calls.ts';
@@ -71,6 +73,8 @@ const listed = [
   runShares,
   findings,
   pageAudits,
+  checks,
+  checkFindings,
   auditClaims,
   auditEntries,
   frameworks,

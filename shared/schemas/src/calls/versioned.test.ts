@@ -6,6 +6,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /me': "a person's own details",
   'PUT /me/profile': "a person's own details",
   'PUT /organisation/logo': 'a picture, which holds nobody’s words',
+  'PUT /checks/results': 'a program says how its own check stands, whole each time',
   'PATCH /admin/messages/:id':
     'a mark without words: who set it first stays, and the same mark changes nothing',
   'PATCH /admin/payment-reviews/:id': 'an item is settled once, and not there for a second one',

@@ -28,7 +28,7 @@ export interface FetchTextOptions {
 }
 
 /** An answer on the way, and what stands above its text. */
-export interface Hop {
+interface Hop {
   readonly url: string;
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;

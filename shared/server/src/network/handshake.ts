@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import tls from 'node:tls';
 import type { Budget } from './budget.ts';
 import type { Network } from './network.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface HandshakeOptions {
   readonly network: Network;
@@ -12,7 +13,7 @@ export interface HandshakeOptions {
 }
 
 /** One certificate as its server sent it. */
-export interface SentCertificate {
+interface SentCertificate {
   /** DER. */
   readonly bytes: Buffer;
   readonly isSelfIssued: boolean;
@@ -49,8 +50,7 @@ export async function handshake(
   { network, signal, budget, roots }: HandshakeOptions,
 ): Promise<Handshake> {
   budget?.take();
-  const [address] = await network.vet(host, port);
-  signal.throwIfAborted();
+  const [address] = await unlessAborted(network.vet(host, port), signal);
   const socket = tls.connect({
     host: address,
     port,

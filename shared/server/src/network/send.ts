@@ -3,6 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Budget } from './budget.ts';
 import type { Network } from './network.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface SendOptions {
   readonly network: Network;
@@ -17,7 +18,7 @@ export interface SendOptions {
 }
 
 /** The socket asks for no name again: it gets the vetted addresses. */
-export const lookupOf =
+const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_name, { all }, done) => {
     const found = addresses.map((text) => ({ address: text, family: isIP(text) }));
@@ -43,8 +44,7 @@ export async function send(url: URL, options: SendOptions): Promise<http.Incomin
     throw new Error(`${url.protocol} is not fetched.`);
   budget?.take();
   const { host, port } = placeOf(url);
-  const addresses = await network.vet(host, port);
-  signal.throwIfAborted();
+  const addresses = await unlessAborted(network.vet(host, port), signal);
   const { request } = url.protocol === 'https:' ? https : http;
   const sent = {
     method,

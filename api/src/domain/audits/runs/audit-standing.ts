@@ -1,6 +1,6 @@
-import { hostOfAddress } from '@adili/server/network/host-of';
 import { count } from '@adili/audits/words';
 import { optionWords } from '@adili/schemas/sites/option-words';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';

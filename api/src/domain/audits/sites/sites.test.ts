@@ -120,7 +120,9 @@ test('a failed check says what was seen, and nothing of what it holds', async ()
 test('a name that leads to a private address reads like one that leads nowhere', async () => {
   const { ask } = await auditedOrganisation(api);
   const { siteProofs } = api.services;
-  Object.assign(api.services, { siteProofs: createSiteProofs(false) });
+  Object.assign(api.services, {
+    siteProofs: createSiteProofs({ allowPrivate: false, dnsServers: undefined, rdapBase: undefined }),
+  });
   const words = async (url: string) => {
     const { id, proof } = (await ask<Site>('POST', '/sites', { url })).body;
     const { error } = (await ask<{ error: string }>('POST', `/sites/${id}/verify`)).body;

@@ -143,6 +143,7 @@ export async function verifySite(services: Services, caller: Caller, id: string)
     const now = await readSiteRow(tables, organisationId, id);
     const proved = { ...now, provedAt: instantAfter(services.clock), proof };
     await tables.sites.replace(proved);
+    await services.hooks.siteProved(services, tables, proved);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'site.proved',
@@ -220,6 +221,7 @@ export const removeSite = (services: Services, caller: Caller, id: string): Prom
     await tables.judgements.deleteWhere('siteId', id);
     await tables.findings.deleteWhere('siteId', id);
     await tables.findingDecisions.deleteWhere('siteId', id);
+    await services.hooks.siteRemoved(tables, id);
     await tables.sites.delete(id);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

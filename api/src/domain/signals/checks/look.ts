@@ -1,0 +1,203 @@
+import { type InsideKind, insideKinds, type OutsideKind } from '@adili/schemas/checks/check-kind';
+import { standingOf } from '@adili/schemas/entitlements/standing';
+import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import { heldSites } from '../../audits/sites/held-sites.ts';
+import type { Services } from '../../foundation/services.ts';
+import { momentOf } from '../../register/register/register.ts';
+import { insideLooks } from '../inside/inside.ts';
+import { kindsOfChecks } from '../kinds/kinds.ts';
+import { outsideLooks } from '../kinds/outside.ts';
+import { unknown, type Verdict } from '../rules/verdict.ts';
+import { enterLook } from './enter.ts';
+import { never } from './new-checks.ts';
+
+/** Milliseconds that all looks at one website may take together. */
+const mostTime = 45_000;
+/** Milliseconds after which a first failure is looked at again, before anybody is told. */
+const confirmation = minutes(1);
+/** The same of what could not be seen. */
+const retry = minutes(15);
+/** Websites that one process looks at at the same time. */
+const atOnce = 16;
+/** Checks that are taken together. */
+const mostTaken = 400;
+/** Websites and organisations whose looks are entered in one transaction. */
+const mostEntered = 25;
+
+/** What is looked at together, since it asks for the same: a website, or an organisation. */
+interface Place {
+  readonly checks: readonly CheckRow[];
+  readonly siteId: string | undefined;
+  readonly organisationId: string;
+}
+
+interface Looked {
+  readonly place: Place;
+  /** By the id of the check; null where there is nothing to be looked at any more. */
+  readonly verdicts: ReadonlyMap<string, Verdict> | null;
+}
+
+const isInside = (kind: CheckRow['kind']): kind is InsideKind => insideKinds.some((one) => one === kind);
+
+function placesOf(checks: readonly CheckRow[]): Place[] {
+  const groups = Map.groupBy(checks, ({ siteId, organisationId }) => siteId ?? organisationId);
+  return [...groups.values()].map((group) => ({
+    checks: group,
+    siteId: group[0]?.siteId,
+    organisationId: group[0]?.organisationId ?? '',
+  }));
+}
+
+/** Looks at a website from outside: what its checks ask for twice is asked for once. */
+async function lookOutside(
+  services: Services,
+  { checks, siteId = '' }: Place,
+  stop: AbortSignal,
+): Promise<Looked['verdicts']> {
+  const { store, siteLooks, clock } = services;
+  const site = await store.sites.byId(siteId);
+  // One that lost its proof, or is gone, is nobody's to look at.
+  if (site?.provedAt === undefined) return null;
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(mostTime)]);
+  const look = siteLooks.at(site.origin, signal);
+  const verdicts = await Promise.all(
+    checks.map(async ({ id, kind, selector }) => {
+      const verdict = await outsideLooks[kind as OutsideKind](look, { now: clock().getTime(), selector });
+      return [id, verdict] as const;
+    }),
+  );
+  // What a stop broke off was seen by nobody.
+  stop.throwIfAborted();
+  return new Map(verdicts);
+}
+
+async function lookInside(
+  services: Services,
+  { checks, organisationId }: Place,
+): Promise<Looked['verdicts']> {
+  const { store } = services;
+  const organisation = await store.organisations.byId(organisationId);
+  if (organisation === null) return null;
+  const moment = momentOf(services, organisation);
+  const verdicts = await Promise.all(
+    checks.map(async ({ id, kind }) =>
+      isInside(kind) ? ([id, await insideLooks[kind](store, organisationId, moment)] as const) : null,
+    ),
+  );
+  return new Map(verdicts.filter((one) => one !== null));
+}
+
+async function lookAt(services: Services, place: Place, stop: AbortSignal): Promise<Looked> {
+  try {
+    const verdicts =
+      place.siteId === undefined
+        ? await lookInside(services, place)
+        : await lookOutside(services, place, stop);
+    return { place, verdicts };
+  } catch (error) {
+    // One site that breaks a rule of ours must not keep the others from being looked at.
+    if (stop.aborted) throw error;
+    services.background.run(() => Promise.reject(error));
+    const words = unknown('It could not be looked at, by a fault of ours.');
+    return { place, verdicts: new Map(place.checks.map(({ id }) => [id, words])) };
+  }
+}
+
+/** Milliseconds from one look to the next: a week once the plan has ended, or where it does not hold the website. */
+async function pausesOf(services: Services, tables: Tables, organisation: OrganisationRow) {
+  const { plan } = standingOf(organisation, instantAfter(services.clock));
+  const held =
+    plan === null
+      ? new Set<string>()
+      : new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
+  return ({ kind, siteId, failures }: CheckRow, { state }: Verdict): number => {
+    const { every } = kindsOfChecks[kind];
+    const usual = minutes(every ?? 0);
+    const isFull = plan !== null && (siteId === undefined || held.has(siteId));
+    if (!isFull) return days(7);
+    if (state === 'failing' && failures === 0) return Math.min(confirmation, usual);
+    return state === 'unknown' && every !== null && every > 0 ? Math.min(retry, usual) : usual;
+  };
+}
+
+/** Enters what was seen at some places, each check as it is by now. Part of a transaction. */
+async function enterAll(services: Services, tables: Tables, looked: readonly Looked[]): Promise<void> {
+  const rows = new Map(
+    (await tables.checks.byIds(looked.flatMap(({ place }) => place.checks.map(({ id }) => id)))).map(
+      (row) => [row.id, row],
+    ),
+  );
+  for (const [organisationId, ofOne] of Map.groupBy(looked, ({ place }) => place.organisationId)) {
+    const organisation = await tables.organisations.byId(organisationId);
+    const pauseOf = organisation && (await pausesOf(services, tables, organisation));
+    for (const { place, verdicts } of ofOne)
+      for (const { id } of place.checks) {
+        const row = rows.get(id);
+        if (!row || row.isOff) continue;
+        const verdict = verdicts?.get(id);
+        if (verdict && pauseOf)
+          await enterLook(
+            services,
+            tables,
+            row,
+            verdict,
+            instantAfter(services.clock, pauseOf(row, verdict)),
+          );
+        else await tables.checks.replace({ ...row, dueAt: never });
+      }
+  }
+}
+
+/** Looks at places, some at the same time, and enters what was seen as it comes. */
+async function lookAtAll(services: Services, places: readonly Place[], stop: AbortSignal): Promise<void> {
+  const waiting = [...places];
+  let seen: Looked[] = [];
+  const enter = async () => {
+    const batch = seen;
+    seen = [];
+    if (batch.length > 0) await services.store.transaction((tables) => enterAll(services, tables, batch));
+  };
+  const work = async () => {
+    for (let place = waiting.shift(); place && !stop.aborted; place = waiting.shift()) {
+      seen.push(await lookAt(services, place, stop));
+      if (seen.length >= mostEntered) await enter();
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, waiting.length) }, work));
+  await enter();
+  for (const end of ends) if (end.status === 'rejected' && !stop.aborted) throw end.reason;
+}
+
+/** Looks at everything that is due, those that have waited longest first, until nothing is. */
+export async function lookAtDue(services: Services, signal: AbortSignal = services.stopping): Promise<void> {
+  const { store, clock, stopping } = services;
+  const stop = AbortSignal.any([signal, stopping]);
+  while (!stop.aborted) {
+    const before = { dueAt: instantAfter(clock, 1) };
+    const { rows } = await store.checks.page({ limit: mostTaken, sort: 'dueAt', descending: false, before });
+    if (rows.length === 0) return;
+    await lookAtAll(services, placesOf(rows), stop);
+    if (rows.length < mostTaken) return;
+  }
+}
+
+/** Looks at some checks now, whenever they are due. @param ids of those of one website or organisation */
+export async function lookNow(
+  services: Services,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = (await services.store.checks.byIds(ids)).filter(
+    ({ isOff, kind }) => !isOff && kind !== 'pushed',
+  );
+  const stop = AbortSignal.any([signal, services.stopping]);
+  await lookAtAll(services, placesOf(rows), stop);
+  // Another process goes on with what a stop broke off.
+  stop.throwIfAborted();
+}
+
+/** Milliseconds after which another process may take over from one that went silent. */
+export const lookPatience = minutes(1);

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { insideKinds, outsideKinds } from '@adili/schemas/checks/check-kind';
+import type { Whole } from '@adili/schemas/whole';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
+import type { Services } from '../../foundation/services.ts';
+
+/** When something is looked at that is looked at no more. */
+export const never = '9999-12-31T23:59:59.999Z';
+
+type Making = Pick<Services, 'newId' | 'clock'>;
+type About = Pick<CheckRow, 'organisationId' | 'siteId' | 'kind' | 'name'>;
+
+/** What a check is one of: there is one at most. */
+export const keyOf = ({ organisationId, siteId, kind, name }: About): string =>
+  [
+    siteId ?? organisationId,
+    kind,
+    ...(name === undefined ? [] : [createHash('sha256').update(name).digest('hex')]),
+  ].join(':');
+
+/** A check that was not looked at yet: what is looked at here is due at once. */
+export const newCheck = ({ newId, clock }: Making, about: About): Whole<CheckRow> => ({
+  id: newId(),
+  ...about,
+  siteId: about.siteId,
+  name: about.name,
+  key: keyOf(about),
+  isOff: undefined,
+  state: 'unknown',
+  since: instantAfter(clock),
+  checkedAt: undefined,
+  says: 'It was not looked at yet.',
+  seen: {},
+  rows: undefined,
+  failures: 0,
+  cause: undefined,
+  severity: undefined,
+  changes: [],
+  dueAt: about.kind === 'pushed' ? never : instantAfter(clock),
+  control: undefined,
+  selector: undefined,
+  addedAt: instantAfter(clock),
+  version: undefined,
+});
+
+/** Enters the checks of a website that it lacks. Part of a transaction. */
+export async function addChecksOfSite(
+  services: Making,
+  tables: Tables,
+  { id, organisationId }: Pick<SiteRow, 'id' | 'organisationId'>,
+): Promise<void> {
+  const there = new Set((await tables.checks.fieldsWhere('siteId', id, ['kind'])).map(({ kind }) => kind));
+  const wanting = outsideKinds.filter((kind) => !there.has(kind));
+  await tables.checks.insertAll(
+    wanting.map((kind) => newCheck(services, { organisationId, siteId: id, kind })),
+  );
+}
+
+/** Takes the checks of a website away, with what they found. Part of a transaction. */
+export async function removeChecksOfSite(tables: Tables, siteId: string): Promise<void> {
+  await tables.checkFindings.deleteWhere('siteId', siteId);
+  await tables.checks.deleteWhere('siteId', siteId);
+}
+
+async function addChecksInside(services: Making, tables: Tables, organisationId: string): Promise<void> {
+  const keys = new Set(
+    (await tables.checks.fieldsWhere('organisationId', organisationId, ['key'])).map(({ key }) => key),
+  );
+  const checks = insideKinds.map((kind) => newCheck(services, { organisationId, kind }));
+  await tables.checks.insertAll(checks.filter(({ key }) => !keys.has(key)));
+}
+
+/** Those that lack a check of one of the kinds. */
+async function lacking<Row extends { readonly id: string }>(
+  tables: Tables,
+  rows: readonly Row[],
+  kinds: readonly CheckRow['kind'][],
+  field: 'siteId' | 'organisationId',
+): Promise<Row[]> {
+  const having = await Promise.all(
+    kinds.map(async (kind) => {
+      const found = await tables.checks.fieldsWhere('kind', kind, [field]);
+      return new Set(found.map((row) => row[field]));
+    }),
+  );
+  return rows.filter(({ id }) => having.some((ids) => !ids.has(id)));
+}
+
+/** Websites of the demonstration that nobody has, by their ending (RFC 2606): there is nothing to look at. */
+const isMadeUp = ({ proof, origin }: SiteRow): boolean =>
+  proof === 'demonstration' && new URL(origin).hostname.endsWith('.example');
+
+const ever = '0001-01-01T00:00:00.000Z';
+
+/** Enters what websites and organisations lack: those that are new, and kinds that came with a release. A failure at one leaves out none of the others. */
+export async function addMissingChecks(services: Services): Promise<void> {
+  const { store, stopping } = services;
+  const proved = (await store.sites.after(ever)).filter(
+    (site) => site.provedAt !== undefined && !isMadeUp(site),
+  );
+  const works = [
+    ...(await lacking(store, proved, outsideKinds, 'siteId')).map(({ id }) => async (tables: Tables) => {
+      const site = await tables.sites.byId(id);
+      if (site?.provedAt !== undefined) await addChecksOfSite(services, tables, site);
+    }),
+    ...(await lacking(store, await store.organisations.after(ever), insideKinds, 'organisationId')).map(
+      ({ id }) =>
+        async (tables: Tables) => {
+          if (await tables.organisations.byId(id)) await addChecksInside(services, tables, id);
+        },
+    ),
+  ];
+  const failures: unknown[] = [];
+  for (const work of works) {
+    if (stopping.aborted) break;
+    await store.transaction(work, { lock: 'new checks' }).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

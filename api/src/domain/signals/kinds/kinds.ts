@@ -1,0 +1,244 @@
+import type { CheckKind } from '@adili/schemas/checks/check-kind';
+
+export interface KindOfCheck {
+  readonly title: string;
+  /** Minutes from one look to the next; null of what is not looked at here. */
+  readonly every: number | null;
+  readonly whoIsHurt?: string;
+  readonly howToFix: readonly { readonly where: string; readonly what: string }[];
+  readonly source?: string;
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** The same header on the servers that people use. */
+const header = (name: string, value: string): KindOfCheck['howToFix'] => [
+  { where: 'nginx', what: `add_header ${name} "${value}" always;` },
+  { where: 'Apache', what: `Header always set ${name} "${value}"` },
+  { where: 'Caddy', what: `header ${name} "${value}"` },
+  { where: 'Cloudflare', what: `Rules, Transform Rules, Modify Response Header: set ${name} to ${value}` },
+  { where: 'Vercel, Netlify', what: `A header ${name}: ${value} for /* in vercel.json or _headers` },
+];
+
+const atHost = (what: string): KindOfCheck['howToFix'] => [{ where: 'The DNS of your domain', what }];
+const here = (what: string): KindOfCheck['howToFix'] => [{ where: 'Adili', what }];
+
+/** What each kind of check is, and how what it finds is put right: the one place that says it. */
+export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
+  tls_certificate: {
+    title: 'Certificate',
+    every: hour,
+    whoIsHurt: 'Everybody who comes: browsers warn them of the site, and programs refuse it.',
+    howToFix: [
+      {
+        where: 'nginx, Apache',
+        what: 'certbot renew, then reload the server. ssl_certificate of nginx is fullchain.pem, not cert.pem',
+      },
+      {
+        where: 'Caddy',
+        what: 'It renews by itself: see its log for why it could not, mostly a closed port 80 or 443',
+      },
+      { where: 'cPanel', what: 'SSL/TLS Status: Run AutoSSL' },
+      {
+        where: 'Cloudflare, Vercel, Netlify',
+        what: 'Renewed by itself while the DNS leads there: look at the domain’s page',
+      },
+    ],
+    source: 'RFC 5280, 6.1; RFC 9525; RFC 8996',
+  },
+  https_redirect: {
+    title: 'Redirect to https',
+    every: hour,
+    whoIsHurt:
+      'Who types the address or follows an old link: what they read and send can be read and changed on the way.',
+    howToFix: [
+      { where: 'nginx', what: 'In the server of port 80: return 301 https://$host$request_uri;' },
+      { where: 'Apache', what: 'In the VirtualHost of port 80: Redirect permanent / https://your.site/' },
+      { where: 'Caddy', what: 'It redirects by itself: take auto_https off out of the Caddyfile' },
+      { where: 'cPanel', what: 'Domains: turn Force HTTPS Redirect on' },
+      { where: 'Cloudflare', what: 'SSL/TLS, Edge Certificates: turn Always Use HTTPS on' },
+    ],
+    source: 'RFC 9110, 4.2.2',
+  },
+  hsts: {
+    title: 'Strict-Transport-Security',
+    every: hour,
+    whoIsHurt:
+      'Who comes from a foreign network, as in a café: it can lead them to a copy of the site over http.',
+    howToFix: header('Strict-Transport-Security', 'max-age=31536000'),
+    source: 'RFC 6797, 6.1',
+  },
+  csp: {
+    title: 'Content security policy',
+    every: hour,
+    whoIsHurt: 'Who is logged in: a script that somebody slips into a page acts as them.',
+    howToFix: header('Content-Security-Policy', "default-src 'self'; object-src 'none'; base-uri 'self'"),
+    source: 'CSP Level 3, 6.8',
+  },
+  content_type_options: {
+    title: 'X-Content-Type-Options',
+    every: hour,
+    whoIsHurt: 'Who opens a file that somebody else uploaded: a browser may run it as a script.',
+    howToFix: header('X-Content-Type-Options', 'nosniff'),
+    source: 'Fetch Standard, 3.6',
+  },
+  referrer_policy: {
+    title: 'Referrer policy',
+    every: hour,
+    whoIsHurt: 'Who follows a link away from the site: the other site learns which page they were on.',
+    howToFix: header('Referrer-Policy', 'strict-origin-when-cross-origin'),
+    source: 'Referrer Policy, 8.1',
+  },
+  cookie_flags: {
+    title: 'Protection of cookies',
+    every: hour,
+    whoIsHurt: 'Who is logged in: whoever gets the cookie is logged in as them.',
+    howToFix: [
+      {
+        where: 'Where the cookie is set',
+        what: 'Set-Cookie: session=...; Secure; HttpOnly; SameSite=Lax; Path=/',
+      },
+      {
+        where: 'PHP',
+        what: 'session.cookie_secure = 1, session.cookie_httponly = 1, session.cookie_samesite = Lax in php.ini',
+      },
+      { where: 'nginx in front', what: 'proxy_cookie_flags ~ secure httponly samesite=lax;' },
+      {
+        where: 'Apache in front',
+        what: 'Header always edit Set-Cookie (.*) "$1; Secure; HttpOnly; SameSite=Lax"',
+      },
+    ],
+    source: 'RFC 6265bis, 4.1.2',
+  },
+  security_txt: {
+    title: 'security.txt',
+    every: 6 * hour,
+    whoIsHurt: 'Your customers: who finds a weakness has nobody to tell, and tells the public or nobody.',
+    howToFix: [
+      {
+        where: 'A file of the site',
+        what: '/.well-known/security.txt with the lines Contact: mailto:security@your.site and Expires: 2027-06-30T00:00:00Z, as text/plain over https',
+      },
+    ],
+    source: 'RFC 9116, 2.5',
+  },
+  privacy_page: {
+    title: 'Privacy notice',
+    every: 6 * hour,
+    whoIsHurt: 'Every visitor: they are not told what is done with their data, as the law asks.',
+    howToFix: [
+      {
+        where: 'The footer of each page',
+        what: 'A link named Privacy to a page that says who you are, what you take, why and for how long',
+      },
+    ],
+    source: 'GDPR, art. 12(1) and 13; Kenya Data Protection Act 2019, s. 29',
+  },
+  spf: {
+    title: 'SPF',
+    every: 6 * hour,
+    whoIsHurt: 'Who gets mail in your name: receivers can’t tell it from yours, and yours ends up as spam.',
+    howToFix: atHost(
+      'One TXT record at the domain that names those who send for you, as v=spf1 include:_spf.google.com -all; ten look-ups at most, those of what is included too',
+    ),
+    source: 'RFC 7208, 4.6.4 and 5',
+  },
+  dkim: {
+    title: 'DKIM',
+    every: 6 * hour,
+    whoIsHurt: 'Who gets mail in your name: without a key they can’t check its signature.',
+    howToFix: [
+      {
+        where: 'Google Workspace',
+        what: 'Apps, Gmail, Authenticate email: a key of 2,048 bits, its record at google._domainkey, then Start authentication',
+      },
+      {
+        where: 'Microsoft 365',
+        what: 'Defender, Email authentication, DKIM: the two CNAME records, then turn it on',
+      },
+      {
+        where: 'Another sender',
+        what: 'The TXT or CNAME record that it gives you, at its selector below _domainkey',
+      },
+    ],
+    source: 'RFC 6376, 3.6.1; RFC 8301, 3.2',
+  },
+  dmarc: {
+    title: 'DMARC',
+    every: 6 * hour,
+    whoIsHurt: 'Who gets mail that only claims to be from you: it is delivered like yours.',
+    howToFix: atHost(
+      'A TXT record at _dmarc below the domain: v=DMARC1; p=none; rua=mailto:you@your.site to see who sends, and once all of yours pass p=quarantine, then p=reject',
+    ),
+    source: 'RFC 7489, 6.3',
+  },
+  caa: {
+    title: 'CAA',
+    every: 6 * hour,
+    whoIsHurt:
+      'Everybody who comes: an authority that you never chose can be tricked into a certificate of your site.',
+    howToFix: atHost('A CAA record at the domain with your authority, as 0 issue "letsencrypt.org"'),
+    source: 'RFC 8659, 3 and 4',
+  },
+  domain_expiry: {
+    title: 'Registration of the domain',
+    every: day,
+    whoIsHurt: 'Everybody: once a domain is gone, somebody else gets its visitors and its mail.',
+    howToFix: [
+      {
+        where: 'Your registrar',
+        what: 'Renew the domain, turn renewal by itself on, and look at the card that pays for it',
+      },
+    ],
+    source: 'RFC 9083, 4.5',
+  },
+  uptime: {
+    title: 'The site answers',
+    every: 5,
+    whoIsHurt:
+      'Everybody who comes: they see nothing. It is seen from one place, so that it may look otherwise from yours.',
+    howToFix: [
+      {
+        where: 'Your server',
+        what: 'Whether it runs, and what its log says last: systemctl status nginx, journalctl -u nginx -n 50',
+      },
+      { where: 'Your host', what: 'Its page of the present state, and whether the bill is paid' },
+      { where: 'The DNS of your domain', what: 'Whether the name leads to the server: dig your.site' },
+    ],
+    source: 'RFC 9110, 15.6',
+  },
+  evidence_ended: {
+    title: 'Evidence that ended',
+    every: hour,
+    whoIsHurt: 'You before an auditor: what it proved is proved no longer.',
+    howToFix: here('Open the evidence and replace it with a newer piece'),
+  },
+  member_without_factor: {
+    title: 'Second factors',
+    every: hour,
+    whoIsHurt: 'All in your organisation: one password that leaked lets a stranger in.',
+    howToFix: here(
+      'Ask them to turn an authenticator app or a passkey on; on the page of the organisation it can be asked of all',
+    ),
+  },
+  key_ending: {
+    title: 'API keys that end',
+    every: hour,
+    whoIsHurt: 'Programs that call by the key: from that day on they are refused.',
+    howToFix: here('Make another key, give it to the program, then revoke this one'),
+  },
+  audit_overdue: {
+    title: 'Accessibility audits',
+    every: hour,
+    whoIsHurt: 'People with disabilities: what changed since then was not looked at.',
+    howToFix: here('Start an audit of the website, or have it audited each week'),
+  },
+  control_without_owner: {
+    title: 'Controls without an owner',
+    every: hour,
+    whoIsHurt: 'You: what nobody sees to is not done.',
+    howToFix: here('Give each control an owner'),
+  },
+  pushed: { title: 'A check of your own', every: null, howToFix: [] },
+};

@@ -1,0 +1,86 @@
+import { checkSeverities } from '@adili/schemas/check-findings/check-finding';
+import { checkKinds, lookStates } from '@adili/schemas/checks/check-kind';
+import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** What is looked at again and again, and how the last look found it. */
+export const checks = defineTable({
+  name: 'checks',
+  subject: { organisation: 'organisationId' },
+  onErase: 'redact',
+  texts: ['name', 'says', 'rows'],
+  codes: ['key', 'cause', 'selector'],
+  why: 'A check belongs to the organisation. It stays, but what a program said of it no longer names the person.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    siteId: z.optional(entityId),
+    kind: z.enum(checkKinds),
+    /** What it is one of: a kind of a site or of an organisation, or the name of what others push. */
+    key: z.string(),
+    /** Of what others push. */
+    name: z.optional(z.string()),
+    isOff: z.optional(z.boolean()),
+    state: z.enum(lookStates),
+    since: instant,
+    checkedAt: z.optional(instant),
+    says: z.string(),
+    seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+    /** Of what others push: a line for each. */
+    rows: z.optional(z.string()),
+    /** Failures in a row. */
+    failures: z.int(),
+    /** What makes it fail, where others may fail of the same. */
+    cause: z.optional(z.string()),
+    severity: z.optional(z.enum(checkSeverities)),
+    /** Changes of its state, the newest last. */
+    changes: z.array(z.object({ at: instant, state: z.enum(lookStates) })),
+    /** When it is looked at next; far off for what is not. */
+    dueAt: instant,
+    control: z.optional(entityId),
+    selector: z.optional(z.string()),
+    addedAt: instant,
+    version: z.optional(version),
+  },
+  time: 'addedAt',
+  unique: ['key'],
+  indexed: ['siteId', 'kind', 'control'],
+  sortable: ['dueAt'],
+  versioned: ['isOff', 'control', 'selector'],
+});
+export type CheckRow = RowOf<typeof checks>;
+
+/** What checks saw fail twice in a row. */
+export const checkFindings = defineTable({
+  name: 'check_findings',
+  subject: { organisation: 'organisationId' },
+  onErase: 'redact',
+  actors: { decidedBy: 'onErase' },
+  texts: ['title', 'reason'],
+  codes: ['cause', 'until'],
+  why: 'A finding belongs to the organisation. It stays, but no longer says who decided on it, and its words no longer name the person.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    siteId: z.optional(entityId),
+    checkId: entityId,
+    cause: z.string(),
+    title: z.string(),
+    severity: z.enum(checkSeverities),
+    since: instant,
+    fixedAt: z.optional(instant),
+    /** Absent of what is open. */
+    decision: z.optional(z.enum(['acknowledged', 'muted'])),
+    reason: z.optional(z.string()),
+    until: z.optional(z.string()),
+    decidedBy: z.optional(z.string()),
+    version: z.optional(version),
+  },
+  time: 'since',
+  indexed: ['checkId', 'siteId', 'decidedBy'],
+  versioned: ['decision', 'reason', 'until', 'decidedBy'],
+  retention: { field: 'fixedAt', days: 90 },
+});
+export type CheckFindingRow = RowOf<typeof checkFindings>;
