@@ -23,4 +23,5 @@ export const deepNames = [
   'browsers',
   'scale',
   'journeys',
+  'signals',
 ] as const;

@@ -13,6 +13,7 @@ const tests: Readonly<Record<(typeof deepNames)[number], (args: readonly string[
   browsers: async (args) => (await import('./test-browsers.ts')).testBrowsers(args),
   scale: (args) => runProgram('tests/scale/main.ts', args),
   journeys: (args) => runProgram('tests/journeys/main.ts', args),
+  signals: async (args) => (await import('./test-signals.ts')).testSignals(args),
 };
 
 /** `npm run test:deep -- store [word ...]`: what takes long, or a machine of its own. */
