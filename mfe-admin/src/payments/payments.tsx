@@ -32,7 +32,7 @@ const statusWords: Readonly<Record<PaymentStatus, string>> = {
 };
 
 /** By what a payment is made, in a narrow column on one line. */
-export const methodWords: Readonly<Record<PaymentMethod, string>> = { mpesa: 'M\u2011Pesa', card: 'Card' };
+const methodWords: Readonly<Record<PaymentMethod, string>> = { mpesa: 'M\u2011Pesa', card: 'Card' };
 
 /** Why a payment failed, in a few words. */
 const failureWords: Readonly<Record<PaymentFailure, string>> = {

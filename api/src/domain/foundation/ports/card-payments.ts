@@ -1,7 +1,7 @@
 import type { Currency } from '@adili/schemas/payments/currency';
 
 /** A payment that a card is to make, on a page of the provider's. */
-export interface CardOrder {
+interface CardOrder {
   /** The same again finds the page that was opened. */
   readonly paymentId: string;
   /** What the page says is bought. */
