@@ -218,7 +218,7 @@ const runStories = [
       [foundOfContrast]: { body: manyFindings, headers: { 'x-total-count': '312' } },
     },
     acts: [{ press: '312 elements on 14 pages' }],
-    says: ['Showing 50 of 312'],
+    says: ['Showing 5 of 312'],
     look: true,
   },
   {
@@ -360,7 +360,7 @@ const diffStories = [
       'GET /runs/r2/diff': { body: manyChanges },
     },
     acts: [{ press: '1,400 elements on 2 pages' }],
-    says: ['Showing 50 of 1,400'],
+    says: ['Showing 5 of 1,400'],
     look: true,
   },
   {
