@@ -6,11 +6,5 @@ import { visitRoutes } from './visits/routes.ts';
 import { webVitalRoutes } from './web-vitals/routes.ts';
 
 export const traffic = {
-  routes: [
-    ...visitRoutes,
-    ...pageLoadRoutes,
-    ...webVitalRoutes,
-    ...clientErrorRoutes,
-    ...installationRoutes,
-  ],
+  routes: [...visitRoutes, ...pageLoadRoutes, ...webVitalRoutes, ...clientErrorRoutes, ...installationRoutes],
 } satisfies Wing;

@@ -29,12 +29,16 @@ function afterwards({ then }: PlanEnd, isOver: boolean, day: (instant: string) =
 }
 
 /** How to go on, by what there is here. */
-function wayOn({ plan, by }: PlanEnd, isOver: boolean, { mobileMoney, cardPayments, planPrices }: Told): string {
+function wayOn(
+  { plan, by }: PlanEnd,
+  isOver: boolean,
+  { mobileMoney, cardPayments, planPrices }: Told,
+): string {
   if (by === 'agreement') return 'To go on, write to us about the next agreement, or see the plans.';
   const isByPhone = mobileMoney !== null && planPrices.KES[plan] !== undefined;
-  const isByCard = cardPayments !== null && [planPrices.USD, planPrices.EUR].some((prices) => prices[plan] !== undefined);
-  if (!isByPhone && !isByCard)
-    return 'To go on, write to us: we send an invoice. The Plan page says how.';
+  const isByCard =
+    cardPayments !== null && [planPrices.USD, planPrices.EUR].some((prices) => prices[plan] !== undefined);
+  if (!isByPhone && !isByCard) return 'To go on, write to us: we send an invoice. The Plan page says how.';
   if (isOver) return 'To go on, pay for a month on the Plan page. From then on you can add to it again.';
   return by === 'trial'
     ? `To go on, pay for a month on the Plan page. One of ${planTitles[plan]} that is paid for in the trial begins when the trial ends, so no day is lost.`
