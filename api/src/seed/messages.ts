@@ -12,7 +12,7 @@ export const demoMessages = (now: Date): ContactMessage[] => [
     message:
       'We have three sites and need the Kenyan data protection act and ISO 27001:2022 covered by March.',
     tenantId: 'default-tenant',
-    created_at: before(now, 4, 3),
+    created_at: before(now, 0, 17),
   },
   {
     id: 'demo-message-01',
@@ -22,12 +22,12 @@ export const demoMessages = (now: Date): ContactMessage[] => [
     company: 'Soko Direct',
     inquiry: 'Demo',
     message: 'Demo request submitted via form.',
-    created_at: before(now, 2, 6),
+    created_at: before(now, 0, 9),
   },
   {
     id: 'demo-message-02',
     source: 'contact-sales',
     email: 'info@rafikihealth.example',
-    created_at: before(now, 1, 2),
+    created_at: before(now, 0, 2),
   },
 ];

@@ -12,12 +12,15 @@ interface AccountProps {
   onChanged(user: User): void;
 }
 
-/** Who the person is, and how long their trial runs where they have one. */
+/** Who the person is, and how long their trial runs: one that is over is told where no plan has followed. */
 export function Account({ user, onChanged }: AccountProps) {
+  const { trialEndsAt, entitlements = [] } = user;
+  const [now] = useState(() => new Date().toISOString());
+  const hasFollowed = trialEndsAt !== undefined && trialEndsAt < now && entitlements.length > 0;
   return (
     <div className={styles.account}>
       <ProfileCard user={user} onChanged={onChanged} />
-      {user.trialEndsAt && <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />}
+      {trialEndsAt && !hasFollowed && <TrialCard trialEndsAt={trialEndsAt} plan={user.plan} />}
     </div>
   );
 }

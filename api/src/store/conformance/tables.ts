@@ -91,7 +91,7 @@ export function testTables(store: () => Store): void {
         expect((await rows().replace({ ...row, plain: 'é', version: 40 }))?.version).toBe(version);
         for (const [index, column] of versioned.entries()) {
           const before = (await rows().byId('a')) as AnyRow;
-          const other = (othersOf[name] ?? {})[column] ?? others[column];
+          const other = othersOf[name]?.[column] ?? others[column];
           const kept = await rows().replace({ ...before, [column]: other });
           expect([column, kept?.version]).toEqual([column, index + 2]);
           expect(await rows().byId('a')).toEqual(kept);
