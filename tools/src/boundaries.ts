@@ -71,6 +71,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'processing-agreements',
       'second-factor',
       'sessions',
+      'support-cases',
     ],
     ['home', 'identities', 'organisations', 'own-data'],
     ['members', 'overview'],

@@ -24,6 +24,8 @@ let made: {
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
+  /** Cases of support, one for its opener and one for operators. */
+  readonly cases: readonly [string, string];
 };
 
 const framework = 'kenya-dpa-2019';
@@ -50,6 +52,7 @@ beforeAll(async () => {
     return { check, checkFinding: found?.id ?? '' };
   };
   const asked = await api.call('POST', '/me/dsrs', { token: audited.token, body: { type: 'Access' } });
+  const newCase = () => sendNew('/support/cases', { subject: 'The report', text: 'It is empty.' });
   made = {
     control,
     others: [await newControl('Train staff'), await newControl('Restore backups')],
@@ -67,6 +70,7 @@ beforeAll(async () => {
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
+    cases: [await newCase(), await newCase()],
   };
 });
 afterAll(() => api.stop());
@@ -192,6 +196,17 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/admin/dsrs/${made.request}`,
     read: () => get(`/admin/dsrs/${made.request}`, asOperator),
     body: (by) => ({ note: text[by] }),
+    isOperators: true,
+  },
+  'PATCH /support/cases/:id': {
+    path: () => `/support/cases/${made.cases[0]}`,
+    read: () => get(`/support/cases/${made.cases[0]}`),
+    body: () => ({ state: 'closed' }),
+  },
+  'PATCH /admin/cases/:id': {
+    path: () => `/admin/cases/${made.cases[1]}`,
+    read: () => get(`/admin/cases/${made.cases[1]}`, asOperator),
+    body: (by) => ({ state: by === 'mine' ? 'open' : 'closed' }),
     isOperators: true,
   },
 };

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'auditor/src/network/socks-proxy.ts': 'the browser’s way out, which vets by the same rules',
   'api/src/evidence-files/clamd.ts': 'the virus scan, CLAMD_URL',
   'api/src/payments/daraja-client.ts': 'M-Pesa, a setting',
+  'api/src/payments/stripe-client.ts': 'Stripe, STRIPE_API_BASE',
   'auditor/src/worker/api.ts': 'the API, API_INTERNAL',
   'auditor/src/worker/preflight.ts': 'the API, API_INTERNAL',
   'shared/server/src/fixed-headers.ts': 'answers, and asks nobody',

@@ -90,7 +90,8 @@ test('a card pays on one page, is credited by what Stripe says, and receipted in
   const now = await billing(token);
   expect(now).toMatchObject({
     plan: 'growth',
-    paidUntil: '2026-12-21T09:00:00.000Z',
+    // A month after the trial of 14 days in which it was paid.
+    paidUntil: '2027-01-05T09:00:00.000Z',
     payments: [{ status: 'completed', transaction_id: 'pi_1' }],
   });
   expect(now.payments[0]).not.toHaveProperty('checkoutUrl');

@@ -20,9 +20,7 @@ function validCell(
   const words = isSelfDeclared ? 'Yes (self-declared)' : 'Yes';
   const carrier = index.evidenceOf([id]).find((piece) => piece.id === carriedBy);
   if (!carrier) return words;
-  // What ends at midnight ends with the day before.
-  const last = carriedUntil && new Date(Date.parse(carriedUntil) - 1).toISOString();
-  const until = last ? ` until ${index.day(last)}` : '';
+  const until = carriedUntil ? ` until ${index.day(carriedUntil)}` : '';
   return [words, long(`Carried by ${text(carrier.title)}${until}`)];
 }
 
