@@ -24,7 +24,7 @@ export default [
   },
   { name: 'Solutions', path: '/Solutions' },
   { name: 'Security', path: '/security' },
-  { name: 'Status, without a history', path: '/status', says: ['Not measured from outside.'] },
+  { name: 'Status, without a history', path: '/status', says: ['Not measured.'] },
   { name: 'Accessibility statement', path: '/accessibility' },
   { name: 'Subprocessors', path: '/subprocessors' },
   { name: 'Data processing agreement', path: '/dpa' },

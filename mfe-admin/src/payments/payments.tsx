@@ -78,7 +78,7 @@ export const payments: ListDefinition<Payment> = {
     },
     { key: 'status', header: 'Status', sort: 'status', cell: PaymentState },
     { key: 'customer', narrow: 'note', header: 'Customer', cell: customerOf },
-    { key: 'method', narrow: 'note', header: 'Paid by', cell: ({ method }) => methodWords[method] },
+    { key: 'method', header: 'Paid by', cell: ({ method }) => methodWords[method] },
     { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   ],
   filters: [

@@ -32,10 +32,10 @@ export const unsetFacts = {
   'support.reply-time': '',
   /** What was measured from outside, and how, in sentences. */
   'status.how': 'Not measured.',
-  'status.now': 'Not measured from outside.',
+  'status.now': 'Not measured.',
   'status.uptime': 'Not measured.',
-  'status.incidents': 'None is recorded.',
-  'status.maintenance': 'None is announced.',
+  'status.incidents': 'None.',
+  'status.maintenance': 'None.',
 } as const;
 
 export type FactName = keyof typeof unsetFacts;

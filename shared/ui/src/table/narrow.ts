@@ -11,11 +11,17 @@ type Placed = Pick<Column<never>, 'key' | 'narrow' | 'rowHeader'>;
 /** Keys of columns that say how a row stands. */
 const states: readonly string[] = ['state', 'status'];
 
-/** The place of each column by its key: what the columns say, else the row's head is the title, and its state the state. */
+/**
+ * The place of each column by its key: what the columns say, else the row's head is the title, and its state the state. A
+ * line has room for two notes: a third opens with the rest.
+ */
 export function placesOf(columns: readonly Placed[]): ReadonlyMap<string, Place> {
   const hasTitle = columns.some(({ narrow }) => narrow === 'title');
   const hasState = columns.some(({ narrow }) => narrow === 'state');
-  const placeOf = ({ key, narrow, rowHeader }: Placed): Place => {
+  const notes = columns.filter(({ narrow }) => narrow === 'note').slice(0, 2);
+  const placeOf = (column: Placed): Place => {
+    const { key, narrow, rowHeader } = column;
+    if (narrow === 'note' && !notes.includes(column)) return 'more';
     if (narrow) return narrow;
     if (rowHeader && !hasTitle) return 'title';
     if (states.includes(key) && !hasState) return 'state';
