@@ -72,6 +72,20 @@ test('in a narrow container a button opens the rest of a row, and a wide one has
   expect(screen.getAllByRole('columnheader')).toHaveLength(4);
 });
 
+test('a table that nothing tells of its size, since it is out of sight, follows the window', () => {
+  ofWidth(900);
+  render(<Table caption="Audit trail" columns={columns} rows={rows} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(screen.getByRole('button', { name: 'Details of Control changed' })).toBeVisible();
+});
+
+test('a line has room for two notes', () => {
+  const noted = columns.map((column) => ({ ...column, narrow: 'note' as const }));
+  expect([...placesOf(noted).values()]).toEqual(['note', 'note', 'more', 'more']);
+});
+
 test('a table whose columns say no place has cards', () => {
   ofWidth(360);
   render(<Table caption="Audit trail" columns={columns.map(({ narrow: _, ...each }) => each)} rows={rows} />);

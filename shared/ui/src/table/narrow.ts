@@ -43,7 +43,12 @@ export function useNarrow(box: RefObject<HTMLElement | null>, columns: readonly 
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    return () => sizes.disconnect();
+    // What is not drawn, since it is out of sight, is observed only once it is.
+    addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [box, isWatched]);
   return isNarrow && isWatched;
 }
