@@ -1,6 +1,6 @@
-import { readdir, stat, symlink } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countSyncs } from '../testing/broken-disk.ts';
+import { countSyncs, diskError, failSyncs } from '../testing/broken-disk.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { keptSecret } from './jwt-secret.ts';
 
@@ -29,7 +29,19 @@ test('a missing folder is made', async () => {
 });
 
 test('a write that fails leaves no part of a secret', async () => {
-  await symlink('/dev/full', path.join(folder, 'jwt-secret.tmp'));
+  failSyncs(diskError('ENOSPC', 'no space left on device'));
   await expect(keptSecret(folder)).rejects.toThrow('ENOSPC');
-  expect(await readdir(folder)).toEqual(['jwt-secret.tmp']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('processes that start at once over one folder have one secret', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(folder)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+});
+
+test('what is too short for a secret is replaced', async () => {
+  await writeFile(path.join(folder, 'jwt-secret'), 'short');
+  const secret = await keptSecret(folder);
+  expect([secret.length, await keptSecret(folder)]).toEqual([43, secret]);
 });
