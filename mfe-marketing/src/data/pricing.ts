@@ -26,7 +26,7 @@ export const planQuestions: readonly (QuestionAndAnswer & { id: string; fact?: F
     question: 'How do we pay?',
     answer:
       'You pay for a month at a time, and nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
-    fact: 'payments.mpesa',
+    fact: 'payments.here',
   },
   {
     id: 'over',

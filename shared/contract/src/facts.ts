@@ -25,9 +25,9 @@ export const unsetFacts = {
   'price.enterprise': 'on request',
   /** Where the installation keeps what it is given: `Nairobi, Kenya`. */
   'data.place': 'on request',
-  /** Whether websites are audited here, and whether M-Pesa is on, in sentences: nothing while nobody knows. */
+  /** Whether websites are audited here, and how one pays, in sentences: nothing while nobody knows. */
   'audits.here': '',
-  'payments.mpesa': '',
+  'payments.here': '',
   /** How soon people who wrote to us had an answer, in a sentence; nothing while nobody had one. */
   'support.reply-time': '',
   /** What was measured from outside, and how, in sentences. */

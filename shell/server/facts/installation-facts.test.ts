@@ -29,7 +29,7 @@ test('what the API says is set up is said in sentences, and what is not as well'
   await installation.check();
   expect(installation.facts).toEqual({
     'audits.here': 'An auditor runs here: the result comes within seconds.',
-    'payments.mpesa': 'M-Pesa and cards are off here: write to sales, and we send an invoice.',
+    'payments.here': 'M-Pesa and cards are off here: write to sales, and we send an invoice.',
   });
   const before = installation.facts;
   await installation.check();
@@ -38,7 +38,7 @@ test('what the API says is set up is said in sentences, and what is not as well'
   await installation.check();
   expect(installation.facts).toEqual({
     'audits.here': 'No auditor runs here, so no website is audited. The audit from the command line works.',
-    'payments.mpesa': 'Here you pay by M-Pesa, where a price in Kenyan shillings is shown.',
+    'payments.here': 'Here you pay by M-Pesa, where a price in Kenyan shillings is shown.',
   });
 });
 

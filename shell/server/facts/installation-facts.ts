@@ -25,7 +25,7 @@ export const installationFacts: Asked = {
     const byCard = mobileMoney ? 'both' : 'cards';
     return {
       'audits.here': sentences.audits[`${audits}`],
-      'payments.mpesa': sentences.payments[cards ? byCard : byPhone],
+      'payments.here': sentences.payments[cards ? byCard : byPhone],
     };
   },
 };

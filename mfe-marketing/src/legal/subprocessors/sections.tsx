@@ -22,7 +22,7 @@ function When({ name, when }: Subprocessor) {
   if (name !== 'M-Pesa') return when;
   return (
     <>
-      {when}. <Fact name="payments.mpesa" />
+      {when}. <Fact name="payments.here" />
     </>
   );
 }
