@@ -9,6 +9,7 @@ import { readBody } from './callback-bodies.ts';
 import { lookAtCharge } from './card-charges.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { NotSignedError } from './errors.ts';
+import { isNameOfAnother } from './provider-name.ts';
 import { keepForReview } from './reviews.ts';
 
 /** A call that says that it is Stripe's. */
@@ -58,13 +59,10 @@ const keepForged = (services: Services, { address, text }: CardEvent) =>
     await review(services, tables, { reason: 'forged', checkoutRequestId: id });
   });
 
-const isOfAnother = async ({ payments }: Tables, pageId: string, id: string) =>
-  (await payments.where('checkoutRequestId', pageId)).some((payment) => payment.id !== id);
-
 /** The payment of a page, by the name that we gave it there; a page whose name never came to us is taken from the call. */
 async function findPayment(tables: Tables, id: string, pageId: string): Promise<PaymentRow | null> {
   const payment = await tables.payments.byId(id);
-  if (payment?.method !== 'card' || (await isOfAnother(tables, pageId, id))) return null;
+  if (payment?.method !== 'card' || (await isNameOfAnother(tables, pageId, id))) return null;
   if (payment.checkoutRequestId) return payment.checkoutRequestId === pageId ? payment : null;
   const adopted = { ...payment, checkoutRequestId: pageId };
   await tables.payments.replace(adopted);

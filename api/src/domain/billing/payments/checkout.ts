@@ -18,6 +18,7 @@ import { readCaller } from '../../people/sessions/read-caller.ts';
 import { endCardPage, openCardPage } from './card-page.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { CardOpenError, CardsOffError, CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
+import { isNameOfAnother } from './provider-name.ts';
 import { fail } from './settle.ts';
 import { ownPaymentOf } from './shown.ts';
 
@@ -115,9 +116,6 @@ const begin = (services: Services, caller: Caller, wanted: Wanted) =>
     return { payment, is: 'new' };
   });
 
-const isOfAnother = async ({ payments }: Tables, checkoutRequestId: string, id: string) =>
-  (await payments.where('checkoutRequestId', checkoutRequestId)).some((payment) => payment.id !== id);
-
 /**
  * Enters what became of the prompt. A callback may have come before this. A name that another payment has names no
  * prompt of this one, which then waits as one that M-Pesa never named: asked by that name, it would be credited with
@@ -128,7 +126,7 @@ const enterPrompt = (services: Services, id: string, answer: PromptAnswer) =>
     const payment = await tables.payments.byId(id);
     if (payment === null) return null;
     if (answer.sent === 'no') await fail(services, tables, payment, 'refused');
-    if (answer.sent === 'yes' && !(await isOfAnother(tables, answer.checkoutRequestId, id)))
+    if (answer.sent === 'yes' && !(await isNameOfAnother(tables, answer.checkoutRequestId, id)))
       await tables.payments.replace({ ...payment, checkoutRequestId: answer.checkoutRequestId });
     return tables.payments.byId(id);
   });
