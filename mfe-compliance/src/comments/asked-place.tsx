@@ -1,5 +1,5 @@
-import { bringIntoSight } from '@adili/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useInSight } from '@adili/ui';
+import type { ReactNode } from 'react';
 import styles from './asked-place.module.css';
 import { useAskedComments } from './use-asked-comments.ts';
 
@@ -11,13 +11,7 @@ interface AskedPlaceProps {
 
 /** Where comments stand in a page: who comes by an address that leads to them sees them, and has the focus there. */
 export function AskedPlace({ id, children }: AskedPlaceProps) {
-  const isAsked = useAskedComments(id);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isAsked || !place.current) return;
-    place.current.focus({ preventScroll: true });
-    return bringIntoSight(place.current);
-  }, [isAsked]);
+  const place = useInSight(useAskedComments(id));
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {children}

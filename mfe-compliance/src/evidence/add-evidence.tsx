@@ -1,7 +1,6 @@
 import { usePage } from '@adili/contract';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { Alert, Button, bringIntoSight, Panel, Tabs } from '@adili/ui';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, Panel, Tabs, useInSight } from '@adili/ui';
 import styles from './add-evidence.module.css';
 import { FileForm } from './file-form.tsx';
 import type { GiveProps } from './use-give.ts';
@@ -18,13 +17,7 @@ export function AddEvidence({ replaced, onKeep, ...given }: AddEvidenceProps) {
   const props: GiveProps = { ...given, follows: replaced?.id };
   const { search } = usePage();
   const isAskedFor = new URLSearchParams(search).get('add') === 'evidence';
-  const place = useRef<HTMLDivElement>(null);
-  const replacedId = replaced?.id;
-  useEffect(() => {
-    if (!place.current || (!isAskedFor && replacedId === undefined)) return;
-    place.current.focus({ preventScroll: true });
-    return bringIntoSight(place.current);
-  }, [isAskedFor, replacedId]);
+  const place = useInSight(replaced?.id ?? isAskedFor);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Panel title="Add evidence">

@@ -87,6 +87,7 @@ export * from './icons/status.tsx';
 export { useIdle } from './idle/use-idle.ts';
 export { Anchor } from './in-sight/anchor.tsx';
 export { bringIntoSight } from './in-sight/bring-into-sight.ts';
+export { useInSight } from './in-sight/use-in-sight.ts';
 export {
   KeyboardShortcuts,
   type KeyboardShortcutsProps,
