@@ -5,47 +5,37 @@ import type { Memory } from './memory.ts';
 import { dataVersion, type TableRows } from './parse-file.ts';
 import { fieldText, type Look } from './row-filter.ts';
 import { type OnChange, Table } from './table.ts';
+import { TableBytes } from './table-bytes.ts';
 
 const declared: ReadonlySet<string> = new Set(Object.values(tables).map(({ name }) => name));
 
-/** The text of each row, which never changes: of a table in which one is replaced the others' are there. */
-const texts = new WeakMap<object, string>();
-
-function textOfRow(row: object): string {
-  const known = texts.get(row);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(row);
-  texts.set(row, text);
-  return text;
-}
-
-const textOf = (rows: Iterable<object>) => Array.from(rows, textOfRow).join(',');
-
-/** The next text of the file, and the files that no row names once it stands. */
+/** The next bytes of the file, and the files that no row names once it stands. */
 export interface NextWrite {
-  readonly text: string;
+  readonly bytes: readonly Buffer[];
   readonly unnamed: ReadonlySet<string>;
 }
 
-/** The memory, and the text that the file is to have. */
+/** The memory, and the bytes that the file is to have. */
 export class Contents {
   readonly memory: Memory;
   readonly #files: ContentFiles;
-  /** The rows of each table as text, until one of them is replaced or deleted. Tables that a later version declared stay as they are. */
-  readonly #texts = new Map<string, string>();
+  /** The rows of each table as bytes. Tables that a later version declared stay as they are. */
+  readonly #bytes = new Map<string, TableBytes>();
   /** Files whose row was deleted or replaced. */
   readonly #unnamed = new Set<string>();
 
   constructor(rows: TableRows, files: ContentFiles) {
     this.#files = files;
     for (const [name, unknown] of Object.entries(rows))
-      if (!declared.has(name)) this.#texts.set(name, textOf(unknown));
+      if (!declared.has(name)) this.#bytes.set(name, new TableBytes(unknown));
     const byName = new Map<string, Table<Identified>>();
     const look: Look = (table, id) => byName.get(table)?.get(id) ?? null;
     this.memory = eachTable((definition) => {
       const { name, contents } = definition;
+      const bytes = new TableBytes(rows[name] ?? []);
+      this.#bytes.set(name, bytes);
       const onChange: OnChange<Identified> = (before, after) => {
-        this.#note(name, after ? textOfRow(after) : null, before === undefined);
+        bytes.change(before, after);
         if (contents === null) return;
         if (before) this.#unnamed.add(fileOf(name, fieldText(before, contents)));
         // Also where a change is taken back.
@@ -57,18 +47,9 @@ export class Contents {
     });
   }
 
-  /** @param row the text of one that came or changed; null where one went */
-  #note(table: string, row: string | null, isNew: boolean): void {
-    const text = this.#texts.get(table);
-    // A new row stands last: the text of the others stays as it is.
-    if (text !== undefined && row !== null && isNew)
-      this.#texts.set(table, text === '' ? row : `${text},${row}`);
-    else this.#texts.delete(table);
-  }
-
-  /** Makes the next text anew, so that its time says nothing of what changed. Visits are left out: no secret work changes them. */
+  /** Makes the next bytes anew, so that their time says nothing of what changed. Visits are left out: no secret work changes them. */
   forget(): void {
-    for (const name of declared) if (name !== tables.visitors.name) this.#texts.delete(name);
+    for (const [name, bytes] of this.#bytes) if (name !== tables.visitors.name) bytes.forget();
   }
 
   /** The content files that rows name. */
@@ -80,15 +61,16 @@ export class Contents {
   }
 
   take(): NextWrite {
-    return { text: this.text(), unnamed: new Set(this.#unnamed) };
+    return { bytes: this.bytes(), unnamed: new Set(this.#unnamed) };
   }
 
-  /** All rows as the text of db.json. */
-  text(): string {
-    for (const { definition, rows } of Object.values(this.memory))
-      if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf(rows));
-    const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:[${text}]`);
-    return `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
+  /** All rows, as the bytes of db.json, in parts. */
+  bytes(): readonly Buffer[] {
+    const parts: Buffer[] = [Buffer.from(`{"version":${dataVersion},"tables":{`)];
+    for (const [name, rows] of this.#bytes) {
+      parts.push(Buffer.from(`${parts.length > 1 ? ',' : ''}${JSON.stringify(name)}:`), ...rows.parts());
+    }
+    return [...parts, Buffer.from('}}')];
   }
 
   /** Deletes files that no row names any more. */

@@ -50,12 +50,15 @@ export async function readText(folder: string): Promise<string | null> {
 }
 
 /** lowdb's own file adapter never calls fsync, so that a power cut takes back what it acknowledged. */
-export const dataFile = (folder: string): Adapter<string> => ({
-  read: () => readText(folder),
+export const dataFile = (folder: string): Adapter<readonly Buffer[]> => ({
+  read: async () => {
+    const text = await readText(folder);
+    return text === null ? null : [Buffer.from(text)];
+  },
   /** @throws {NotSettledError} the new content stands, but may be lost; after any other error the old one does */
-  write: async (text) => {
+  write: async (bytes) => {
     const draft = path.join(folder, DRAFT);
-    await writeDurably(draft, text);
+    await writeDurably(draft, bytes);
     renameSync(draft, path.join(folder, MAIN));
     await syncFolder(folder).catch((cause) => {
       throw new NotSettledError(cause);

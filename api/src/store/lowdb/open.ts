@@ -71,10 +71,11 @@ export async function openLowdbStore({
   const release = lockFolder(folder);
   const guarded = watchDisk(folder, onTrouble);
   try {
-    const low = new Low<string>(dataFile(folder), '');
+    const low = new Low<readonly Buffer[]>(dataFile(folder), []);
     await low.read();
+    const isNew = low.data.length === 0;
     const files = new ContentFiles(folder, guarded);
-    const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
+    const contents = new Contents(isNew ? {} : parseTables(main, low.data.join('')), files);
     const {
       missing: [missing],
       unnamed,
@@ -82,9 +83,9 @@ export async function openLowdbStore({
     if (missing) throw damaged(join(folder, missing), 'is missing');
     // As of a transaction that a crash cut off.
     for (const file of unnamed) await files.remove(file);
-    if (low.data === '') {
+    if (isNew) {
       // Before the first large text: without db.json a folder of these is of a store that lost it.
-      low.data = contents.text();
+      low.data = contents.bytes();
       await ensureWritable(folder, () => low.write());
     }
     for (const line of sizeNotices(contents)) onNotice(line);

@@ -11,10 +11,10 @@ type Write = PromiseWithResolvers<void> & { readonly text: string };
 /** A disk whose writes finish or fail when the test says so. */
 function createDisk() {
   const writes: Write[] = [];
-  const disk: Adapter<string> = {
+  const disk: Adapter<readonly Buffer[]> = {
     read: async () => null,
-    write: (text) => {
-      const write = { ...Promise.withResolvers<void>(), text };
+    write: (bytes) => {
+      const write = { ...Promise.withResolvers<void>(), text: bytes.join('') };
       writes.push(write);
       return write.promise;
     },
@@ -48,7 +48,7 @@ beforeEach(() => {
   writes = made;
   const files = new ContentFiles('', guard.write);
   store = storeOver({
-    low: new Low<string>(disk, ''),
+    low: new Low<readonly Buffer[]>(disk, []),
     contents: new Contents({}, files),
     files,
     guard,
@@ -133,11 +133,25 @@ test('the file has every row once, whether rows come, change, go or are taken ba
   expect(await written(() => store.users.insert(user('e')))).toEqual(['a a', 'b b', 'c c', 'e e']);
   expect(await written(() => store.users.delete('e'), 'reject')).toEqual(['a a', 'b b', 'c c']);
   expect(await written(() => store.users.replace(user('a', 'x@example.com')))).toEqual([
+    'a x',
     'b b',
     'c c',
     'e e',
-    'a x',
   ]);
+  // More than are written as one block.
+  const many = Array.from({ length: 200 }, (_, number) => user(`m${number}`));
+  const all = ['a x', 'b b', 'c c', 'e e', ...many.map(({ id }) => `${id} m`)];
+  expect(await written(() => store.users.insertAll(many))).toEqual(all);
+  const after = all.filter((line) => line !== 'm0 m').map((line) => (line === 'm99 m' ? 'm99 y' : line));
+  const change = (tables: Pick<Store, 'users'>) =>
+    Promise.all([tables.users.replace(user('m99', 'y@example.com')), tables.users.delete('m0')]);
+  expect(await written(() => store.transaction(change))).toEqual(after);
+  expect(await written(() => store.transaction(change), 'reject')).toEqual(after);
+  const gone = () =>
+    store.transaction(({ users }) =>
+      Promise.all(after.map((line) => users.delete(line.split(' ')[0] ?? ''))),
+    );
+  expect(await written(gone)).toEqual([]);
 });
 
 test('a transaction that is under way when a write fails is taken back too', async () => {

@@ -23,7 +23,7 @@ interface Guard {
 
 /** What a store is made of. */
 export interface Parts {
-  readonly low: Low<string>;
+  readonly low: Low<readonly Buffer[]>;
   readonly contents: Contents;
   readonly files: ContentFiles;
   readonly guard: Guard;
@@ -35,7 +35,7 @@ const writerOf =
   (take: Take): Promise<void> =>
     guard.write(async () => {
       const next = await take(() => contents.take());
-      low.data = next.text;
+      low.data = next.bytes;
       await low.write();
       await contents.remove(next.unnamed);
     });
