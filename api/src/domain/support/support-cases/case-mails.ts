@@ -9,6 +9,7 @@ import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isMember, type MemberAccount, readOwners } from '../../people/members/members.ts';
+import { isSeenBy } from './seen-by.ts';
 
 type Mailing = Pick<Services, 'outbox' | 'siteUrl' | 'teamAddress' | 'timeZone'>;
 
@@ -52,7 +53,7 @@ export async function confirmCase(
   await mailing.outbox.add(mail, tables);
 }
 
-/** Who of the organisation is told: who opened the case and who wrote in it last; its owners where neither is there any more. */
+/** Who of the organisation is told: who opened the case and who wrote in it last, while they see it; its owners where neither does any more. */
 async function readAddressees(tables: Tables, row: CaseRow): Promise<readonly MemberAccount[]> {
   const { organisationId = '' } = row;
   const messages = await tables.caseMessages.where('caseId', row.id);
@@ -60,7 +61,7 @@ async function readAddressees(tables: Tables, row: CaseRow): Promise<readonly Me
   const ids = new Set([row.openedBy, last].flatMap((id) => id ?? []));
   const people = (await tables.users.byIds([...ids]))
     .filter(isMember)
-    .filter((person) => person.organisationId === organisationId);
+    .filter((person) => isSeenBy(person, row));
   const told = people.length > 0 ? people : await readOwners(tables, organisationId);
   return told.filter(({ emailVerifiedAt }) => emailVerifiedAt);
 }

@@ -106,6 +106,30 @@ test('who opened a case sees it, and owners and admins of the organisation; for 
     expect([address, (await support.as(member.token, address, body)).status]).toEqual([address, 404]);
 });
 
+test('who wrote in a case of another gets no answer once they no longer see it', async () => {
+  const member = await support.colleague('member');
+  const admin = await support.colleague('admin');
+  const { id } = await support.open({}, member.token);
+  await support.as(admin.token, `POST /support/cases/${id}/messages`, { text: 'Me too' });
+  const answered = async () => {
+    await support.mailsTo('');
+    await support.answer(id, { text: 'The secret is 7' });
+    await api.services.background.idle();
+    return api.emails
+      .splice(0)
+      .map(({ to }) => to)
+      .toSorted();
+  };
+  expect(await answered()).toEqual([member.email, admin.email].toSorted());
+  const { users } = api.services.store;
+  const account = await users.byId(admin.id);
+  if (account) await users.replace({ ...account, memberRole: 'member' });
+  expect(await answered()).toEqual([member.email]);
+  const opener = await users.byId(member.id);
+  if (opener) await users.replace({ ...opener, organisationId: undefined, memberRole: undefined });
+  expect(await answered()).toEqual([support.email]);
+});
+
 test('10,000 characters of any letters are one message; a person opens 20 cases a day', async () => {
   const text = '漢'.repeat(10_000);
   const subject = '=cmd|"/c calc"!A1 <script>alert(1)</script>';

@@ -1,4 +1,3 @@
-import { mayManage } from '@adili/schemas/members/rights';
 import type { CaseForm, CaseMessageForm } from '@adili/schemas/support-cases/case-forms';
 import { caseLimits } from '@adili/schemas/support-cases/case-limits';
 import type { OwnCase, OwnCaseChange } from '@adili/schemas/support-cases/support-case';
@@ -24,13 +23,8 @@ import { closeOrReopen, recordCaseEntry } from './close-case.ts';
 import { createCase } from './create-case.ts';
 import { CaseFullError } from './errors.ts';
 import { saveCase } from './save-case.ts';
+import { isSeenBy } from './seen-by.ts';
 import { shownOwnCase } from './shown-cases.ts';
-
-/** Which cases a person sees: those of their organisation that they opened, and all of it where they manage that. */
-export const seenBy = (caller: Caller): Readonly<Record<string, string>> => ({
-  organisationId: organisationIdOf(caller),
-  ...(mayManage(caller.account) ? {} : { openedBy: caller.account.id }),
-});
 
 /** A case that a person sees. @throws {MissingError} */
 export async function readOwnRow(
@@ -39,11 +33,7 @@ export async function readOwnRow(
   id: string,
 ): Promise<CaseRow> {
   const row = await supportCases.byId(id);
-  const isSeen =
-    account.organisationId !== undefined &&
-    row?.organisationId === account.organisationId &&
-    (mayManage(account) || row.openedBy === account.id);
-  if (!(row && isSeen)) throw new MissingError('case');
+  if (row === null || !isSeenBy(account, row)) throw new MissingError('case');
   return row;
 }
 

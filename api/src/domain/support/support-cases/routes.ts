@@ -9,9 +9,10 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readUpload } from '../../register/evidence/upload.ts';
 import { answerCase, changeCase, readCase } from './answer-case.ts';
 import { addCaseFile, readCaseFile, readOwnCaseFile } from './case-files.ts';
-import { closeOwnCase, openCase, readOwnCase, seenBy, writeInCase } from './own-cases.ts';
+import { closeOwnCase, openCase, readOwnCase, writeInCase } from './own-cases.ts';
 import { countCases, findNextCase, queueOf } from './queue.ts';
 import { readReplyTime } from './reply-time.ts';
+import { seenBy } from './seen-by.ts';
 import { ownListedCases, queueRows } from './shown-cases.ts';
 import { addTemplate, readTemplates, removeTemplate } from './templates.ts';
 
