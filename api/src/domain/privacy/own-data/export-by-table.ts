@@ -71,11 +71,24 @@ const readOwnCases = async ({ supportCases }: Tables, person: Account): Promise<
   })) as unknown as CaseRow[]),
 ];
 
+/** Until when what others say in a person's case is for them: it stays with an organisation that they have left. */
+async function readEndOf(
+  { formerMembers }: Tables,
+  { id, organisationId }: Account,
+  of: CaseRow,
+): Promise<string> {
+  if (of.organisationId === undefined || of.organisationId === organisationId) return 'always';
+  return (await formerMembers.byId(`${of.organisationId}:${id}`))?.leftAt ?? '';
+}
+
 /** What was said in their own cases, and what they said in others: notes stay among operators. */
 async function readCaseMessages(tables: Tables, person: Account): Promise<object[]> {
-  const own = (await readOwnCases(tables, person)).map(({ id }) => id);
+  const own = await readOwnCases(tables, person);
+  const ends = new Map<string, string>();
+  for (const one of own) ends.set(one.id, await readEndOf(tables, person, one));
+  const inOwn = await tables.caseMessages.whereIn('caseId', [...ends.keys()]);
   const rows = [
-    ...(await tables.caseMessages.whereIn('caseId', own)),
+    ...inOwn.filter(({ caseId, at }) => at <= (ends.get(caseId) ?? '')),
     ...(await tables.caseMessages.where('writtenBy', person.id)).filter(({ side }) => side === 'customer'),
   ];
   const said = rows.filter(({ isNote }) => !isNote);

@@ -1,6 +1,7 @@
 import { hours, minutes } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { startSupport, supportEnvironment, type TestSupport, team } from '../../../testing/support.ts';
+import { goodPassword } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let support: TestSupport;
@@ -162,4 +163,20 @@ test('their own export has their cases and what was said in them, without notes'
   const messages = body.supportMessages as { text: string }[];
   expect(messages.map(({ text }) => text).toSorted()).toEqual(['An answer', 'Mine']);
   expect(body.supportFiles).toEqual([expect.objectContaining({ name: 'a.txt', size: 3 })]);
+});
+
+test('the export of who left has what was said until then, and nothing that others say after', async () => {
+  const member = await support.colleague('member');
+  const { id } = await support.open({ text: 'Mine' }, member.token);
+  await support.answer(id, { text: 'For you' });
+  api.clock.advance(minutes(1));
+  const left = await support.as(support.token, `DELETE /organisation/members/${member.id}`);
+  expect(left.status).toBe(204);
+  api.clock.advance(minutes(1));
+  await support.ask(`POST /support/cases/${id}/messages`, { text: 'Among us' });
+  await support.answer(id, { text: 'For the others' });
+  const { token } = await api.users.logIn(member.email, goodPassword);
+  const { body } = await support.as<Record<string, unknown>>(token, 'GET /me/export');
+  const messages = body.supportMessages as { text: string }[];
+  expect(messages.map(({ text }) => text).toSorted()).toEqual(['For you', 'Mine']);
 });
