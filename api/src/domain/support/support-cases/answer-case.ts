@@ -58,6 +58,13 @@ const recordInternal = (
     organisationId: null,
   });
 
+const isOperator = async ({ users }: Pick<Tables, 'users'>, id: string): Promise<boolean> =>
+  (await users.byId(id))?.role === 'admin';
+
+/** Who has a case that an operator has answered: who had it, while they are one. */
+const holderOf = async (tables: Tables, { assignee }: CaseRow, operatorId: string): Promise<string> =>
+  assignee !== undefined && (await isOperator(tables, assignee)) ? assignee : operatorId;
+
 /**
  * Answers a case, which its customer gets by mail, or notes something among operators. Who answers has the case, where
  * nobody had it.
@@ -80,7 +87,8 @@ export const answerCase = (
       await recordInternal(services, tables, before, { actor: operatorId, action: 'case.noted' });
       return before;
     }
-    const next = { ...answered(before, at, close), assignee: before.assignee ?? operatorId };
+    const assignee = await holderOf(tables, before, operatorId);
+    const next = { ...answered(before, at, close), assignee };
     const row = await saveCase(services, tables, next, operatorId);
     await recordCaseEntry(services, tables, row, { actor: operatorId, action: 'case.answered' });
     if (close && before.state !== 'closed' && before.source === 'dashboard')
@@ -96,7 +104,7 @@ async function assign(
   { assignee, actor }: { readonly assignee: string | null; readonly actor: string },
 ): Promise<CaseRow> {
   if ((before.assignee ?? null) === assignee) return before;
-  if (assignee !== null && (await tables.users.byId(assignee))?.role !== 'admin')
+  if (assignee !== null && !(await isOperator(tables, assignee)))
     throw new InvalidInputError({ assignee: 'Please choose an operator' });
   await recordInternal(services, tables, before, { actor, action: 'case.assigned' });
   return saveCase(services, tables, { ...before, assignee: assignee ?? undefined }, actor);

@@ -125,6 +125,16 @@ describe('an operator', () => {
     });
   });
 
+  test('who answers has a case whose operator is none any more', async () => {
+    const { id } = await support.open();
+    const { supportCases } = api.services.store;
+    for (const assignee of ['erased', support.id]) {
+      const row = await supportCases.byId(id);
+      if (row) await supportCases.replace({ ...row, assignee });
+      expect((await support.answer(id)).body.assignee).toBe(support.operatorId);
+    }
+  });
+
   test('closes a case without an answer, which its customer is told, and opens it again', async () => {
     const { id, reference } = await support.open();
     const closed = await support.operate(`PATCH /admin/cases/${id}`, { state: 'closed' });
