@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@adili/schemas/payments/currency';
 import { hours, instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { PaymentRow } from '../../../store/tables/payments.ts';
@@ -70,7 +71,13 @@ const isOverdue = (
 type Answer =
   | PromptStatus
   | { readonly state: 'completed'; readonly receipt: string }
-  | { readonly state: 'other'; readonly transactionId?: string; readonly amount_cents?: number };
+  | {
+      readonly state: 'other';
+      readonly transactionId?: string;
+      /** Both, or none where the currency is none of ours: what the units of its amount are is not known here. */
+      readonly amount_cents?: number;
+      readonly currency?: Currency;
+    };
 
 /** What the provider of cards says of a page. @throws {CardPaymentsError} */
 async function readPage({ cardPayments }: Services, payment: PaymentRow): Promise<Answer> {
@@ -82,7 +89,12 @@ async function readPage({ cardPayments }: Services, payment: PaymentRow): Promis
   const isWhole =
     paymentId === payment.id && cents === payment.amount_cents && currency === wayOf(payment).currency;
   if (isWhole && receipt) return { state: 'completed', receipt };
-  return { state: 'other', transactionId: receipt, amount_cents: cents };
+  const known = currencies.find((one) => one === currency);
+  return {
+    state: 'other',
+    transactionId: receipt,
+    ...(known ? { amount_cents: cents, currency: known } : {}),
+  };
 }
 
 /**
@@ -135,11 +147,11 @@ async function enterOther(
   services: Services,
   tables: Tables,
   payment: PaymentRow,
-  { transactionId, amount_cents }: Extract<Answer, { state: 'other' }>,
+  { state: _, ...paid }: Extract<Answer, { state: 'other' }>,
 ): Promise<void> {
   if (payment.status === 'pending') await fail(services, tables, payment, 'unanswered');
   const { id: paymentId, checkoutRequestId } = payment;
-  const heard = { paymentId, checkoutRequestId, transactionId, amount_cents };
+  const heard = { paymentId, checkoutRequestId, ...paid };
   await keepForReview(services, tables, { source: 'card', reason: 'amount', ...heard });
 }
 
