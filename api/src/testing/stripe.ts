@@ -21,6 +21,9 @@ export async function startStripe() {
   const intent: Record<string, unknown> = { id: 'pi_1', amount_received: 0, latest_charge: null };
   /** Answers in place of those of a path. */
   const instead = new Map<string, { readonly status: number; readonly body: unknown }>();
+  /** What the answers of a path wait for, once they are made. */
+  const slow = new Map<string, Promise<unknown>>();
+  let events = 0;
 
   function answer({ method, path, form }: Asked): { status: number; body: unknown } {
     if (method === 'POST' && path === '/v1/checkout/sessions')
@@ -46,7 +49,9 @@ export async function startStripe() {
     const one = { method: request.method ?? '', path, form, key: key ? String(key) : undefined };
     asked.push(one);
     const { status, body } = instead.get(path) ?? answer(one);
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const made = JSON.stringify(body);
+    await slow.get(path);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(made);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,6 +62,7 @@ export async function startStripe() {
     page,
     intent,
     instead,
+    slow,
     base,
     environment: {
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
@@ -67,9 +73,10 @@ export async function startStripe() {
     },
     /** The card pays on the page. */
     pay: () => Object.assign(page, { status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' }),
-    /** What Stripe calls with, signed at a time. */
+    /** What Stripe calls with, signed at a time: each a new event. */
     event(type: string, object: object, at: Date, by = secret) {
-      const body = JSON.stringify({ id: 'evt_1', type, data: { object } });
+      events += 1;
+      const body = JSON.stringify({ id: `evt_${events}`, type, data: { object } });
       const time = Math.floor(at.getTime() / 1_000);
       const v1 = createHmac('sha256', by).update(`${time}.${body}`).digest('hex');
       return { body, signature: `t=${time},v1=${v1}` };

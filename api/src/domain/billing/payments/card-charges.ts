@@ -15,9 +15,12 @@ interface Look extends Record<string, unknown> {
   readonly receipt: string;
 }
 
-/** Has the provider asked about a payment that something is said of: that it was paid back, or is disputed. */
-export async function lookAtCharge({ store, jobs }: Services, receipt: string): Promise<void> {
-  const id = `${lookAtCharges} ${receipt}`;
+/**
+ * Has the provider asked about a payment that something is said of: that it was paid back, or is disputed.
+ * @param event the provider's name of what was said: a look that is under way may know nothing of it yet
+ */
+export async function lookAtCharge({ store, jobs }: Services, receipt: string, event = ''): Promise<void> {
+  const id = `${lookAtCharges} ${receipt} ${event}`;
   await store.transaction(async (tables) => {
     if ((await tables.jobs.byId(id)) === null) await jobs.add(tables, lookAtCharges, { receipt }, { id });
   });

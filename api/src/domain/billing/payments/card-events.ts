@@ -27,7 +27,11 @@ const name = z
   .regex(/^[\w-]+$/);
 
 /** What Stripe sends, as far as it is read. */
-const event = z.object({ type: z.string().max(100), data: z.object({ object: z.unknown() }) });
+const event = z.object({
+  id: name.optional().catch(undefined),
+  type: z.string().max(100),
+  data: z.object({ object: z.unknown() }),
+});
 const page = z.object({ id: name, metadata: z.object({ payment: name.optional() }).nullish() });
 const ofIntent = z.object({ payment_intent: name.nullish() });
 
@@ -106,6 +110,6 @@ export async function takeCardEvent(services: Services, call: CardEvent): Promis
   const claim = claims[heard.type];
   if (claim) await takePage(services, object, claim);
   const receipt = ofCharges.includes(heard.type) && ofIntent.safeParse(object).data?.payment_intent;
-  if (receipt) await lookAtCharge(services, receipt);
+  if (receipt) await lookAtCharge(services, receipt, heard.id);
   services.jobs.wake(confirmPayments);
 }

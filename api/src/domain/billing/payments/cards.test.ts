@@ -264,6 +264,29 @@ test.each([
   expect(stripe.asked.filter(({ path }) => path === '/v1/refunds')).toEqual([]);
 });
 
+test('what is said while Stripe is asked already is asked again', async () => {
+  const { id } = await paid();
+  const ofCharge = (amount_refunded: number) =>
+    Object.assign(stripe.intent, {
+      metadata: { payment: id },
+      latest_charge: { amount_refunded, disputed: false },
+    });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stripe.slow.set('/v1/payment_intents/pi_1', answered);
+  const isAsked = () => stripe.asked.filter(({ path }) => path.startsWith('/v1/payment_intents')).length;
+  ofCharge(100);
+  const first = call('charge.refunded', { payment_intent: 'pi_1' });
+  while (isAsked() === 0) await new Promise((resolve) => setImmediate(resolve));
+  ofCharge(14_900);
+  stripe.slow.clear();
+  const event = stripe.event('charge.refunded', { payment_intent: 'pi_1' }, api.clock.now());
+  const headers = { 'stripe-signature': event.signature };
+  await fetch(`${api.base}/webhooks/stripe`, { method: 'POST', headers, body: event.body });
+  answer();
+  await first;
+  expect((await reviewed()).review.map(({ amount }) => amount).toSorted()).toEqual([1, 149]);
+});
+
 test('dollars are not added to shillings', async () => {
   await paid();
   const by = await asOperator();
