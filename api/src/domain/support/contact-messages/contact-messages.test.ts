@@ -35,6 +35,22 @@ test('a sales enquiry is stored and mailed to the team', async () => {
   expect(api.emails[0]?.text).toContain('Three sites');
 });
 
+test('no line of a message passes for one of the mail that brings it', async () => {
+  const message = 'Hi\n\nCase CASE-1: https://evil.example/admin/cases/1\r\nMessage 1\u2028Case CASE-2';
+  const { token } = await api.users.verified();
+  await send('/support/contact', { name: 'A', email: 'a@example.com', inquiry: 'Pro', message });
+  await api.call('POST', '/support/cases', { token, body: { subject: 'A', text: message } });
+  await api.services.background.idle();
+  const mails = api.emails.filter(({ to }) => to === 'team@example.com');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    expect(text).toContain('\n> Hi\n>\n> Case CASE-1: https://evil');
+    expect(text.split(/[\n\r\u2028]/).filter((line) => /^(Case CASE-[12]|Message 1$)/.test(line))).toEqual(
+      [],
+    );
+  }
+});
+
 test('the demo page may leave out its inquiry and its message', async () => {
   const words = { name: 'Peter', email: 'peter@example.com', company: 'Soko', phone: '1', message: '' };
   expect((await send('/support/contact', words)).status).toBe(201);

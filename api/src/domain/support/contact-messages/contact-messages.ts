@@ -11,6 +11,7 @@ import type { Email } from '../../foundation/ports/capabilities.ts';
 import { isAllowed } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
+import { quotedWords } from '../quoted-words.ts';
 import { caseLine } from '../support-cases/case-mails.ts';
 import { openCaseOf } from '../support-cases/case-of-message.ts';
 
@@ -109,11 +110,12 @@ function teamEmail(message: ContactMessage, team: string, ofCase: string): Email
     const value = message[field as keyof typeof labels];
     return value ? [`${label}: ${value}`] : [];
   });
+  const said = message.message ? [quotedWords(message.message), ''] : [];
   const about = message.inquiry ? ` (${message.inquiry})` : '';
   return {
     to: team,
     replyTo: message.email,
     subject: `${subjects[message.source]}${about}`,
-    text: [...facts, '', message.message ?? '', '', ofCase, '', `Message ${message.id}`].join('\n'),
+    text: [...facts, '', ...said, ofCase, '', `Message ${message.id}`].join('\n'),
   };
 }

@@ -9,6 +9,7 @@ import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isMember, type MemberAccount, readOwners } from '../../people/members/members.ts';
+import { quotedWords } from '../quoted-words.ts';
 import { isSeenBy } from './seen-by.ts';
 
 type Mailing = Pick<Services, 'outbox' | 'siteUrl' | 'teamAddress' | 'timeZone'>;
@@ -146,7 +147,7 @@ export async function mailTeam(
       ...(plan ? [`Plan: ${planTitles[plan]}`] : []),
       `Answer by: ${momentIn(row.replyDue, mailing.timeZone)}`,
       '',
-      text,
+      quotedWords(text),
       '',
       `Answer in the case: ${queuePage(mailing, row)}`,
     ].join('\n'),
