@@ -11,6 +11,7 @@ import { placeOf } from '@adili/server/network/send';
 import { unlessAborted } from '@adili/server/network/unless-aborted';
 import type { Settings } from '../config/read-settings.ts';
 import type { Seen, SeenPage, SiteLook, SiteLooks } from '../domain/foundation/ports/site-looks.ts';
+import { createLateness, type Lateness } from './lateness.ts';
 import { createRegistries } from './registries.ts';
 import { seenCertificate } from './seen-certificate.ts';
 import { notSeen } from './why-not-seen.ts';
@@ -19,6 +20,8 @@ import { notSeen } from './why-not-seen.ts';
 const maxBytes = 300_000;
 /** Milliseconds that one answer may take. */
 const timeoutMs = 10_000;
+/** Of which our own process may be late: from then on what did not come in time says nothing of who should have sent it. */
+const mostLateMs = timeoutMs / 5;
 /** Connections of one look. */
 const mostConnections = 24;
 
@@ -28,6 +31,7 @@ interface Parts {
   readonly settings: Settings['outbound'];
   /** Roots of tests. */
   readonly roots?: readonly string[];
+  readonly lateness?: Lateness;
 }
 
 type Get = (url: string) => Promise<Seen<SeenPage>>;
@@ -53,7 +57,7 @@ function onceEach<Value>(read: (key: string) => Promise<Value>): (key: string) =
 /** Names that lead to this machine by its own table. */
 const isOwnName = (name: string) => /^(?:.+\.)?localhost\.?$/.test(name);
 
-export function createSiteLooks({ settings, roots }: Parts): SiteLooks {
+export function createSiteLooks({ settings, roots, lateness = createLateness() }: Parts): SiteLooks {
   const { allowPrivate, dnsServers, rdapBase } = settings;
   const names = createNames(dnsServers);
   /** By the DNS alone, so that a name which is gone differs from a resolver that is. */
@@ -66,7 +70,8 @@ export function createSiteLooks({ settings, roots }: Parts): SiteLooks {
   const network = createNetwork({ allowPrivate, resolve });
   const registries = createRegistries({ network, rdapBase, userAgent });
   return {
-    at: (origin, signal) => lookAt({ origin, signal, allowPrivate, names, network, registries, roots }),
+    at: (origin, signal) =>
+      lookAt({ origin, signal, allowPrivate, names, network, registries, roots, lateness }),
   };
 }
 
@@ -78,9 +83,11 @@ interface LookParts {
   readonly network: Network;
   readonly registries: ReturnType<typeof createRegistries>;
   readonly roots?: readonly string[] | undefined;
+  readonly lateness: Lateness;
 }
 
-function lookAt({ origin, signal, allowPrivate, names, network, registries, roots }: LookParts): SiteLook {
+function lookAt(parts: LookParts): SiteLook {
+  const { origin, signal, allowPrivate, names, network, registries, roots, lateness } = parts;
   const budget = new Budget(mostConnections);
   const { hostname, protocol, port } = new URL(origin);
   const domain = registrableDomain(hostname);
@@ -95,9 +102,17 @@ function lookAt({ origin, signal, allowPrivate, names, network, registries, root
   const host = hostname.replace(/^\[|\]$/g, '');
   const isOwn = (url: URL) =>
     isSameSite(url.hostname, hostname) || (domain !== null && registrableDomain(url.hostname) === domain);
-  const get: Get = async (url) => {
-    try {
-      const fetched = await fetchText(url, {
+  const seen = <Value>(ask: () => Promise<Value>): Promise<Seen<Value>> =>
+    lateness.during(async (late) => {
+      try {
+        return { value: await ask() };
+      } catch (error) {
+        return notSeen(error, domain ?? host, { signal, isLate: late() > mostLateMs });
+      }
+    });
+  const get: Get = (url) =>
+    seen(async () => {
+      const { status, text, hops, ...fetched } = await fetchText(url, {
         network,
         userAgent,
         maxBytes,
@@ -109,12 +124,8 @@ function lookAt({ origin, signal, allowPrivate, names, network, registries, root
         follows: isOwn,
         signal,
       });
-      const { status, text, hops } = fetched;
-      return { value: { url: fetched.url, status, text, hops } };
-    } catch (error) {
-      return notSeen(error, domain ?? host, signal);
-    }
-  };
+      return { url: fetched.url, status, text, hops };
+    });
   const page = onceEach(get);
   const secure = once(() => page(`${safeOrigin}/`));
   const asked = <Value>(read: (name: string) => Promise<Answered<Value>>) =>
@@ -135,28 +146,24 @@ function lookAt({ origin, signal, allowPrivate, names, network, registries, root
     plain: () => page(`${plainOrigin}/`),
     file: (path) => page(`${safeOrigin}${path}`),
     page,
-    certificate: once(async () => {
-      try {
+    certificate: once(() =>
+      seen(async () => {
         const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-        const seen = await handshake(placeOf(new URL(safeOrigin.replace(/^http:/, 'https:'))), {
+        const sent = await handshake(placeOf(new URL(safeOrigin.replace(/^http:/, 'https:'))), {
           network,
           signal: limited,
           budget,
           roots,
         });
-        return { value: seenCertificate(seen, (bytes) => new X509Certificate(bytes)) };
-      } catch (error) {
-        return notSeen(error, domain ?? host, signal);
-      }
-    }),
+        return seenCertificate(sent, (bytes) => new X509Certificate(bytes));
+      }),
+    ),
     registration: once(async () => {
       if (domain === null) return { problem: 'An address has no registration.', fault: 'unknown' };
-      try {
-        return { value: await registries.read(domain, { signal, budget }) };
-      } catch (error) {
-        const { problem } = notSeen(error, domain, signal);
-        return { problem: `The registry could not be asked: ${problem}`, fault: 'unknown' };
-      }
+      const read = await seen(() => registries.read(domain, { signal, budget }));
+      return 'value' in read
+        ? read
+        : { problem: `The registry could not be asked: ${read.problem}`, fault: 'unknown' };
     }),
     texts: asked(names.texts),
     mailServers: asked(names.mailServers),

@@ -14,8 +14,19 @@ const unknown = (problem: string): NotSeen => ({ problem, fault: 'unknown' });
 /** What our own network says when it reaches nobody. */
 const ours = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENOBUFS']);
 
+/** What may have come while our own process stood still, or gone because it did. */
+const ofLateness = (problem: string, isLate: boolean): NotSeen =>
+  isLate ? unknown('Our own machine was too slow to tell whether it answers.') : site(problem);
+
+interface Looking {
+  /** Aborted when the whole look took too long. */
+  readonly signal: AbortSignal;
+  /** Whether our own process was late for so long that a server may have answered meanwhile. */
+  readonly isLate: boolean;
+}
+
 /** Why a server could not be seen, and whose fault that is. @param name the domain whose name servers were asked */
-export function notSeen(error: unknown, name: string, look: AbortSignal): NotSeen {
+export function notSeen(error: unknown, name: string, { signal, isLate }: Looking): NotSeen {
   const { dns } = error as { dns?: Answered<string> };
   const cause = `dns ${name}`;
   if (dns?.is === 'none') return site('Its name has no address in the DNS.', cause);
@@ -24,15 +35,15 @@ export function notSeen(error: unknown, name: string, look: AbortSignal): NotSee
   // To which address is not told: a name that is known within our network alone reads like one that nobody has.
   if (error instanceof RefusedError)
     return unknown('Its name has no public address, or its port is neither 80 nor 443.');
-  if (look.aborted) return unknown('The look took too long.');
+  if (signal.aborted) return unknown('The look took too long.');
   const code = codeOf(error);
   if (ours.has(code)) return unknown('The network could not be reached from here.');
   const { name: kind } = error as { name?: unknown };
   if (kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR' || code === 'ETIMEDOUT')
-    return site('It did not answer within 10 seconds.');
+    return ofLateness('It did not answer within 10 seconds.', isLate);
   if (code === 'ECONNREFUSED') return site('It refused the connection.');
   if (/^ERR_SSL_|^EPROTO|ALERT/.test(code)) return site('It does not speak TLS there.');
-  if (code === 'ECONNRESET' || code === 'EPIPE') return site('It broke off the connection.');
+  if (code === 'ECONNRESET' || code === 'EPIPE') return ofLateness('It broke off the connection.', isLate);
   if (code.startsWith('HPE_')) return site('It answered in no form that browsers read.');
   return unknown('It could not be looked at.');
 }
