@@ -25,6 +25,7 @@ export const insideKinds = [
   'key_ending',
   'audit_overdue',
   'control_without_owner',
+  'request_due',
 ] as const;
 export type InsideKind = (typeof insideKinds)[number];
 

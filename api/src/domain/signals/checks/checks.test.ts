@@ -262,10 +262,36 @@ function onStore(isOnPostgres: boolean): void {
       key_ending: 'failing',
       audit_overdue: 'passing',
       control_without_owner: 'failing',
+      request_due: 'passing',
     });
     await later(days(40));
     const [audits] = await api.services.store.checks.where('kind', 'audit_overdue');
     expect(audits?.state).toBe('failing');
+  });
+
+  test('a data subject request fails its check from three days before its last day on, until it is closed', async () => {
+    const { store } = api.services;
+    const { id } = (await ask<{ id: string }>('POST', '/me/dsrs', { type: 'Access' })).body;
+    const request = await store.dataSubjectRequests.byId(id);
+    if (!request) throw new Error('It is gone.');
+    const { id: other } = await colleague(api, 'another organisation', 'owner');
+    await store.dataSubjectRequests.insert({ ...request, id: 'theirs', reference: 'theirs', user_id: other });
+    const soFar = async () => {
+      await look();
+      const { state, says } = await kindOf('request_due');
+      return [state, says];
+    };
+    const dayBefore = (count: number) => Date.parse(request.due_at) - days(count);
+    api.clock.advance(dayBefore(5) - api.clock.now().getTime());
+    await logInAgain();
+    expect(await soFar()).toEqual(['passing', 'No request is overdue, or due within 3 days.']);
+    await later(days(3));
+    expect(await soFar()).toEqual(['failing', '1 request is due within 3 days.']);
+    await later(days(3));
+    expect(await soFar()).toEqual(['failing', '1 request is overdue.']);
+    await store.dataSubjectRequests.replace({ ...request, open: false, status: 'completed' });
+    await later(minutes(60));
+    expect((await soFar())[0]).toBe('passing');
   });
 
   test('what enters the trail has a bound', async () => {

@@ -1,5 +1,6 @@
 import { count } from '@adili/audits/words';
 import type { InsideKind } from '@adili/schemas/checks/check-kind';
+import { daysUntilDue, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import { hasResult } from '../../audits/run-rows/shown-runs.ts';
@@ -104,6 +105,29 @@ async function controlWithoutOwner(tables: Tables, id: string): Promise<Verdict>
     : failing('low', `${count(without.length, 'control has', 'controls have')} no owner.`, saw);
 }
 
+/** Requests that people of the organisation made and that are under way, as they count in its record of these. */
+async function requestDue(tables: Tables, id: string, { now }: Moment): Promise<Verdict> {
+  const people = await tables.users.fieldsWhere('organisationId', id, ['id']);
+  const requests = await tables.dataSubjectRequests.whereIn(
+    'user_id',
+    people.map((person) => person.id),
+  );
+  const open = requests.filter((request) => request.open);
+  const overdue = open.filter(({ due_at }) => Date.parse(due_at) < now);
+  const soon = open.filter(
+    (request) => Date.parse(request.due_at) >= now && daysUntilDue(request, new Date(now)) <= soonDays,
+  );
+  const saw = { open: open.length, soon: soon.length, overdue: overdue.length };
+  if (overdue.length + soon.length === 0)
+    return passing(`No request is overdue, or due within ${soonDays} days.`, saw);
+  const late = overdue.length > 0 ? [`${count(overdue.length, 'request is', 'requests are')} overdue`] : [];
+  const near =
+    soon.length > 0
+      ? [`${count(soon.length, 'request is', 'requests are')} due within ${soonDays} days`]
+      : [];
+  return failing(overdue.length > 0 ? 'high' : 'medium', `${[...late, ...near].join(', ')}.`, saw);
+}
+
 /** What an organisation is looked at for within the product. */
 export const insideLooks: Readonly<Record<InsideKind, Look>> = {
   evidence_ended: evidenceEnded,
@@ -111,4 +135,5 @@ export const insideLooks: Readonly<Record<InsideKind, Look>> = {
   key_ending: keyEnding,
   audit_overdue: auditOverdue,
   control_without_owner: controlWithoutOwner,
+  request_due: requestDue,
 };

@@ -240,5 +240,14 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     whoIsHurt: 'You: what nobody sees to is not done.',
     howToFix: here('Give each control an owner'),
   },
+  request_due: {
+    title: 'Data subject requests',
+    every: hour,
+    whoIsHurt: 'Who asked: the law gives them an answer by that day.',
+    howToFix: here(
+      'Who made the request finds its day and its steps below Requests. Whoever runs this installation answers it; ask them below Support, with the reference of the request',
+    ),
+    source: 'GDPR, art. 12(3)',
+  },
   pushed: { title: 'A check of your own', every: null, howToFix: [] },
 };
