@@ -1,4 +1,4 @@
-import { checkSeverities } from '@adili/schemas/check-findings/check-finding';
+import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import { checkKinds, lookStates } from '@adili/schemas/checks/check-kind';
 import { entityId, instant } from '@adili/schemas/fields';
 import { version } from '@adili/schemas/version';

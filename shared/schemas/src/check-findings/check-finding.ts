@@ -3,9 +3,7 @@ import { moment } from '../evidence/evidence-forms.ts';
 import { entityId, instant, optionalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { version } from '../version.ts';
-
-export const checkSeverities = ['low', 'medium', 'high'] as const;
-export type CheckSeverity = (typeof checkSeverities)[number];
+import { checkSeverities } from './check-severity.ts';
 
 export const checkFindingStates = ['open', 'acknowledged', 'muted', 'fixed'] as const;
 export type CheckFindingState = (typeof checkFindingStates)[number];

@@ -1,4 +1,4 @@
-import type { CheckSeverity } from '@adili/schemas/check-findings/check-finding';
+import type { CheckSeverity } from '@adili/schemas/check-findings/check-severity';
 import type { LookState } from '@adili/schemas/checks/check-kind';
 import type { NotSeen } from '../../foundation/ports/site-looks.ts';
 
