@@ -1,7 +1,9 @@
 import * as accounts from '../accounts/accounts-calls.ts';
+import * as alertRules from '../alert-rules/alert-rules-calls.ts';
 import * as apiKeys from '../api-keys/api-keys-calls.ts';
 import * as auditClaims from '../audit-claims/audit-claims-calls.ts';
 import * as auditEntries from '../audit-entries/audit-entries-calls.ts';
+import * as channels from '../channels/channels-calls.ts';
 import * as checkFindings from '../check-findings/check-findings-calls.ts';
 import * as checks from '../checks/checks-calls.ts';
 import * as clientErrors from '../client-errors/client-errors-calls.ts';
@@ -10,6 +12,7 @@ import * as consents from '../consents/consents-calls.ts';
 import * as contactMessages from '../contact-messages/contact-messages-calls.ts';
 import * as controls from '../controls/controls-calls.ts';
 import * as dataSubjectRequests from '../data-subject-requests/data-subject-requests-calls.ts';
+import * as deliveries from '../deliveries/deliveries-calls.ts';
 import * as emailAddresses from '../email-addresses/email-addresses-calls.ts';
 import * as erasures from '../erasures/erasures-calls.ts';
 import * as evidence from '../evidence/evidence-calls.ts';
@@ -75,6 +78,9 @@ const listed = [
   pageAudits,
   checks,
   checkFindings,
+  channels,
+  alertRules,
+  deliveries,
   auditClaims,
   auditEntries,
   frameworks,
