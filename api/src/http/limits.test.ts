@@ -25,6 +25,16 @@ test('an address that calls too often learns when to retry', async () => {
   expect((await api.call('GET', '/health')).status).toBe(200);
 });
 
+test('an address has one limit of cases for all accounts that it opens', async () => {
+  await start({ RATE_LIMIT_SCALE: '0.1' });
+  const allowed = limits.supportCase.calls * 0.1;
+  const tokens = [(await api.users.customer()).token, (await api.users.customer()).token];
+  const open = (number: number) =>
+    api.call('POST', '/support/cases', { token: tokens[number % 2], body: { subject: 'A', text: 'B' } });
+  for (let number = 0; number < allowed; number += 1) expect((await open(number)).status).toBe(201);
+  expect(await open(0)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+});
+
 test('a balancer looks as often as it likes', async () => {
   await start({ RATE_LIMIT_SCALE: '0.0001' });
   for (const path of ['/health', '/health', '/ready', '/ready'])

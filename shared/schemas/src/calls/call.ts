@@ -31,6 +31,10 @@ export type LimitName =
   | 'guestRequest'
   | 'guestCode'
   | 'message'
+  /** A case of support, what is written in one, and a file of one. */
+  | 'supportCase'
+  | 'caseMessage'
+  | 'caseFile'
   | 'renewal'
   | 'visit'
   | 'pageLoad'

@@ -20,6 +20,7 @@ export const heading: Heading = {
 export const openCase = call('POST /support/cases', {
   access: 'reader',
   summary: 'Ask the team, which answers within 24 hours: by a mail, and in the case',
+  limit: 'supportCase',
   body: caseForm,
   bodyBytes: mostLongTextBytes,
   status: 201,
@@ -42,6 +43,7 @@ export const ownCase = call('GET /support/cases/:id', {
 export const writeMessage = call('POST /support/cases/:id/messages', {
   access: 'reader',
   summary: 'Write on in a case; one that waits or is closed is open again',
+  limit: 'caseMessage',
   body: caseMessageForm,
   bodyBytes: mostLongTextBytes,
   status: 201,
@@ -52,6 +54,7 @@ export const addFile = call('POST /support/cases/:id/files', {
   access: 'reader',
   summary:
     'Add a file of at most 25 MB to one’s own last message of an open case, 20 files in all: multipart/form-data with the field file, and message for another message of one’s own',
+  limit: 'caseFile',
   upload: true,
   status: 201,
   answer: schemas.ownCase,

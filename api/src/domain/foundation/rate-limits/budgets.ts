@@ -90,17 +90,23 @@ export const budgets = {
     by: {
       account: perDay(20, 'You have opened cases'),
       organisation: perDay(60, 'Your organisation has opened cases'),
+      /** Each comes to the team as a mail, and accounts are quickly made: their address need not be proved for it. */
+      caller: { most: 60, within: hours(1) },
     },
   },
   caseMessage: {
     by: {
       account: perDay(100, 'You have written in cases'),
       organisation: perDay(300, 'Your organisation has written in cases'),
+      caller: { most: 120, within: hours(1) },
     },
   },
   /** A file of a case, looked through for viruses, whatever plan there is. */
   caseFile: {
-    by: { organisation: perDay(200, 'Your organisation has added files to cases') },
+    by: {
+      organisation: perDay(200, 'Your organisation has added files to cases'),
+      caller: { most: 120, within: hours(1) },
+    },
     bytes: { one: mostFileBytes, kept: 500 * mebibyte },
   },
   /** A change of websites: with one the pictures of a page are copied. */
