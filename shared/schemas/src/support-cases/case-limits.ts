@@ -5,8 +5,10 @@ export const caseLimits = {
   files: 20,
   /** Bytes of one file. */
   fileBytes: 25 * 1024 * 1024,
-  /** Messages and notes of one case. */
+  /** Messages of one case, notes apart, after which its customer opens another. */
   messages: 500,
+  /** Answers and notes of one case, counted for themselves: who has filled a case is owed an answer too. */
+  teamMessages: 500,
   templateName: 80,
   /** Answers that operators keep ready. */
   templates: 100,

@@ -13,7 +13,7 @@ import { transactThenDispatch } from '../../privacy/data-subject-requests/open-r
 import { mailAnswer, mailClosing } from './case-mails.ts';
 import { answered } from './case-steps.ts';
 import { closeOrReopen, recordCaseEntry } from './close-case.ts';
-import { CaseFullError } from './errors.ts';
+import { CaseFullOfAnswersError } from './errors.ts';
 import { messageOf } from './own-cases.ts';
 import { saveCase } from './save-case.ts';
 import { shownToOperator } from './shown-cases.ts';
@@ -68,7 +68,7 @@ const holderOf = async (tables: Tables, { assignee }: CaseRow, operatorId: strin
 /**
  * Answers a case, which its customer gets by mail, or notes something among operators. Who answers has the case, where
  * nobody had it.
- * @throws {MissingError | ChangedMeanwhileError | InvalidInputError | CaseFullError}
+ * @throws {MissingError | ChangedMeanwhileError | InvalidInputError | CaseFullOfAnswersError}
  */
 export const answerCase = (
   services: Services,
@@ -78,8 +78,9 @@ export const answerCase = (
 ): Promise<OperatorCase> =>
   work(services, id, { version }, async (tables, before) => {
     if (note && close) throw new InvalidInputError({ close: 'A note among operators closes nothing' });
-    const there = await tables.caseMessages.fieldsWhere('caseId', id, ['id']);
-    if (there.length >= caseLimits.messages) throw new CaseFullError();
+    const there = await tables.caseMessages.fieldsWhere('caseId', id, ['side']);
+    const ofTeam = there.filter(({ side }) => side === 'team');
+    if (ofTeam.length >= caseLimits.teamMessages) throw new CaseFullOfAnswersError();
     const at = instantAfter(services.clock);
     const message = { id: services.newId(), text, at, writtenBy: operatorId };
     await tables.caseMessages.insert(messageOf(before, { ...message, side: 'team', isNote: note }));

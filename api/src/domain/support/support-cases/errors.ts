@@ -8,6 +8,12 @@ export const CaseFullError = defineError(
   `This case has ${caseLimits.messages} messages, which is the most. Please open a new one.`,
 );
 
+export const CaseFullOfAnswersError = defineError(
+  'conflict',
+  'case_full',
+  `We have written ${caseLimits.teamMessages} answers and notes in this case, which is the most. Close it, and answer in another.`,
+);
+
 export const TooManyCaseFilesError = defineError(
   'conflict',
   'too_many_case_files',

@@ -125,6 +125,21 @@ describe('an operator', () => {
     });
   });
 
+  test('answers a case that its customer has filled', async () => {
+    const { id } = await support.open();
+    const { supportCases, caseMessages } = api.services.store;
+    const [first] = await caseMessages.where('caseId', id);
+    const row = await supportCases.byId(id);
+    for (let number = 1; first && number < 500; number += 1)
+      await caseMessages.insert({ ...first, id: `message ${number}` });
+    if (row) await supportCases.replace({ ...row, messageCount: 500 });
+    const full = { status: 409, body: { code: 'case_full' } };
+    const more = () => support.ask(`POST /support/cases/${id}/messages`, { text: 'And' });
+    expect(await more()).toMatchObject(full);
+    expect(await support.answer(id)).toMatchObject({ status: 201, body: { state: 'waiting' } });
+    expect(await more()).toMatchObject(full);
+  });
+
   test('who answers has a case whose operator is none any more', async () => {
     const { id } = await support.open();
     const { supportCases } = api.services.store;
