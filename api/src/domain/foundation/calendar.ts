@@ -29,8 +29,9 @@ export class ZonedDays {
   readonly #offset: Milliseconds;
 
   constructor(zone: string) {
-    this.#zone = zone;
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    // Under a short name of old, which was taken once, Temporal knows no zone; the whole one it knows.
+    this.#zone = this.#format.resolvedOptions().timeZone;
     this.#offset = Date.parse('2026-01-01') - this.startOf('2026-01-01');
   }
 

@@ -34,8 +34,12 @@ export type Organisation = z.infer<typeof organisation>;
 
 const unknownZone = { error: 'Give a time zone by its name, as Africa/Nairobi' };
 
+/** Short names of old that ECMA-402 forbids and V8 takes all the same: each is said of several zones. */
+const ambiguous = /^(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$/i;
+
 /** Whether a text names a time zone. */
 function isTimeZone(text: string): boolean {
+  if (ambiguous.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
   } catch {

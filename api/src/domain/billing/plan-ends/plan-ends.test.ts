@@ -71,6 +71,19 @@ describe('one organisation', () => {
     });
   });
 
+  test('a zone that was kept by a short name of old keeps no mail back', async () => {
+    const { user } = await api.users.verified('amina@example.com');
+    await api.users.verified('baraka@example.com');
+    const { organisations } = api.services.store;
+    const row = await organisations.byId(user.organisationId ?? '');
+    if (row) await organisations.replace({ ...row, timeZone: 'IST' });
+    api.clock.advance(days(7));
+    const told = await tell();
+    expect(told.map(({ to }) => to).toSorted()).toEqual(['amina@example.com', 'baraka@example.com']);
+    // Noon in Nairobi.
+    expect(told.find(({ to }) => to === 'amina@example.com')?.text).toContain('at 14:30');
+  });
+
   test('a process that was down says what is right now, and of a trial that a paid month goes on from nothing', async () => {
     const { user } = await api.users.verified();
     api.clock.advance(days(13) + hours(1));
