@@ -14,7 +14,7 @@ import { openStore } from '../../api/src/store/open-store.ts';
 import { databaseOfTests } from '../stack/database-of-tests.ts';
 import { roots, soundSites } from './sites.ts';
 
-/** What an hour of looks costs: 500 organisations with a website each, 20 checks of each. Usage: node cost.ts [ORGANISATIONS], with TEST_STORE=postgres over PostgreSQL */
+/** What an hour of looks costs: 500 organisations with a website each, 20 checks of each and two that no auditor is there for. Usage: node cost.ts [ORGANISATIONS], with TEST_STORE=postgres over PostgreSQL */
 const organisations = Number(process.argv[2] ?? 500);
 const server = fork(new URL('serve.ts', import.meta.url), [String(organisations)]);
 const [outbound] = (await once(server, 'message')) as [Settings['outbound']];

@@ -337,6 +337,8 @@ const table: readonly Row[] = [
   ['POST /audit-claims/:id/heartbeat', anyone(401), { auditing: [] }],
   ['POST /audit-claims/:id/pages', anyone(401)],
   ['POST /audit-claims/:id/end', anyone(401)],
+  ['POST /site-visits', anyone(401)],
+  ['POST /site-visits/:id/result', anyone(401), { problem: 'None.' }],
   ['POST /pack-prints', anyone(401)],
   ['POST /pack-prints/:id/file', anyone(401)],
   ['GET /health', anyone(200)],

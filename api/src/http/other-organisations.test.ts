@@ -103,6 +103,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/mappings': [mapping],
     '/packs': [pack],
     '/pack-prints': [pack],
+    '/site-visits': [own.site.id],
     '/undo': [step?.id ?? ''],
     '/runs': [run, waiting],
     '/page-audits': [run, waiting],
@@ -195,6 +196,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'PATCH /check-findings/:id': [{ state: 'open' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
+  'POST /site-visits/:id/result': [{ problem: 'None.' }],
   'POST /audit-claims/:id/end': [{ tool: { name: 'x', version: '1', browser: '1', engines: [] } }],
 });
 
@@ -290,8 +292,8 @@ function onStore(isOnPostgres: boolean): void {
           .replace(':sc', '2.4.6');
         await Promise.all(
           [...people, ...keys].map(async ([who, token]) => {
-            // It takes runs and prints packs of everybody.
-            if (who === 'auditor' && /^\/(audit-claims|pack-prints)/.test(path)) return;
+            // It takes runs, visits websites and prints packs of everybody.
+            if (who === 'auditor' && /^\/(audit-claims|site-visits|pack-prints)/.test(path)) return;
             const response = await fetch(api.base + to, {
               method,
               headers: {

@@ -35,6 +35,7 @@ import { judgements, runPages, runs } from './tables/runs.ts';
 import { savedFilters } from './tables/saved-filters.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './tables/second-factor.ts';
 import { sessions } from './tables/sessions.ts';
+import { siteVisits } from './tables/site-visits.ts';
 import { sites } from './tables/sites.ts';
 import { caseFiles, caseMessages, caseTemplates, supportCases } from './tables/support-cases.ts';
 import { undoRows, undoSteps } from './tables/undo.ts';
@@ -103,6 +104,7 @@ export const tables = {
   findingDecisions,
   checks,
   checkFindings,
+  siteVisits,
   auditEntries,
   auditChains,
   auditTail,

@@ -698,6 +698,14 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     decidedBy: id,
     version: 1,
   },
+  siteVisits: {
+    id,
+    organisationId: `organisation of ${id}`,
+    requestedAt: at(minute),
+    turn: `2 ${at(minute)}`,
+    claim: `claim of ${id}`,
+    claims: 1,
+  },
   // Hashes take longer than all other rows together: they are made for who asks.
   get auditEntries() {
     return linkedEntry(id, minute);

@@ -18,6 +18,10 @@ export const outsideKinds = [
 ] as const;
 export type OutsideKind = (typeof outsideKinds)[number];
 
+/** What of a website only a browser sees: an auditor visits its start page. */
+export const visitKinds = ['before_consent', 'gpc_honoured'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
 /** What of an organisation is looked at within the product. */
 export const insideKinds = [
   'evidence_ended',
@@ -29,7 +33,10 @@ export const insideKinds = [
 ] as const;
 export type InsideKind = (typeof insideKinds)[number];
 
-export const checkKinds = [...outsideKinds, ...insideKinds, 'pushed'] as const;
+/** All that is looked at of a website. */
+export const siteKinds = [...outsideKinds, ...visitKinds] as const;
+
+export const checkKinds = [...siteKinds, ...insideKinds, 'pushed'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
 /** What a look can come to. */

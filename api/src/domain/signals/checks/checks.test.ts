@@ -1,6 +1,6 @@
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check, CheckInFull } from '@adili/schemas/checks/check';
-import { insideKinds, outsideKinds } from '@adili/schemas/checks/check-kind';
+import { insideKinds, outsideKinds, siteKinds } from '@adili/schemas/checks/check-kind';
 import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { auditedOrganisation } from '../../../testing/audits.ts';
@@ -55,7 +55,7 @@ function onStore(isOnPostgres: boolean): void {
   test('a proved website and its organisation have each of their checks, once, and are looked at', async () => {
     await addMissingChecks(api.services);
     const kinds = (await checks()).map(({ kind }) => kind).toSorted();
-    expect(kinds).toEqual([...outsideKinds, ...insideKinds].toSorted());
+    expect(kinds).toEqual([...siteKinds, ...insideKinds].toSorted());
     expect((await checks('?state=unknown')).every(({ checkedAt }) => checkedAt === undefined)).toBe(true);
     await look();
     // All of a website by one look.

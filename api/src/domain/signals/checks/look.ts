@@ -1,25 +1,19 @@
-import { type InsideKind, insideKinds, type OutsideKind } from '@adili/schemas/checks/check-kind';
-import { standingOf } from '@adili/schemas/entitlements/standing';
-import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
+import { type InsideKind, insideKinds, type OutsideKind, visitKinds } from '@adili/schemas/checks/check-kind';
+import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
-import type { OrganisationRow } from '../../../store/tables/organisations.ts';
-import { heldSites } from '../../audits/sites/held-sites.ts';
 import type { Services } from '../../foundation/services.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { insideLooks } from '../inside/inside.ts';
-import { kindsOfChecks } from '../kinds/kinds.ts';
 import { outsideLooks } from '../kinds/outside.ts';
 import { unknown, type Verdict } from '../rules/verdict.ts';
+import { requestVisits } from '../visits/request-visits.ts';
 import { enterLook } from './enter.ts';
 import { never } from './new-checks.ts';
+import { pausesOf } from './pauses.ts';
 
 /** Milliseconds that all looks at one website may take together. */
 const mostTime = 45_000;
-/** Milliseconds after which a first failure is looked at again, before anybody is told. */
-const confirmation = minutes(1);
-/** The same of what could not be seen. */
-const retry = minutes(15);
 /** Websites that one process looks at at the same time. */
 const atOnce = 16;
 /** Checks that are taken together. */
@@ -106,23 +100,6 @@ async function lookAt(services: Services, place: Place, stop: AbortSignal): Prom
   }
 }
 
-/** Milliseconds from one look to the next: a week once the plan has ended, or where it does not hold the website. */
-async function pausesOf(services: Services, tables: Tables, organisation: OrganisationRow) {
-  const { plan } = standingOf(organisation, instantAfter(services.clock));
-  const held =
-    plan === null
-      ? new Set<string>()
-      : new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
-  return ({ kind, siteId, failures }: CheckRow, { state }: Verdict): number => {
-    const { every } = kindsOfChecks[kind];
-    const usual = minutes(every ?? 0);
-    const isFull = plan !== null && (siteId === undefined || held.has(siteId));
-    if (!isFull) return days(7);
-    if (state === 'failing' && failures === 0) return Math.min(confirmation, usual);
-    return state === 'unknown' && every !== null && every > 0 ? Math.min(retry, usual) : usual;
-  };
-}
-
 /** Enters what was seen at some places, each check as it is by now. Part of a transaction. */
 async function enterAll(services: Services, tables: Tables, looked: readonly Looked[]): Promise<void> {
   const rows = new Map(
@@ -151,9 +128,18 @@ async function enterAll(services: Services, tables: Tables, looked: readonly Loo
   }
 }
 
-/** Looks at places, some at the same time, and enters what was seen as it comes. */
-async function lookAtAll(services: Services, places: readonly Place[], stop: AbortSignal): Promise<void> {
-  const waiting = [...places];
+const isOfVisit = ({ kind }: CheckRow): boolean => visitKinds.some((one) => one === kind);
+
+/** Looks at checks, at some places at the same time, and enters what was seen as it comes; what takes a browser is asked of auditors. */
+async function lookAtAll(
+  services: Services,
+  checks: readonly CheckRow[],
+  stop: AbortSignal,
+  isByHand: boolean,
+): Promise<void> {
+  const { visits = [], looks = [] } = Object.groupBy(checks, (row) => (isOfVisit(row) ? 'visits' : 'looks'));
+  await requestVisits(services, visits, isByHand);
+  const waiting = placesOf(looks);
   let seen: Looked[] = [];
   const enter = async () => {
     const batch = seen;
@@ -179,7 +165,7 @@ export async function lookAtDue(services: Services, signal: AbortSignal = servic
     const before = { dueAt: instantAfter(clock, 1) };
     const { rows } = await store.checks.page({ limit: mostTaken, sort: 'dueAt', descending: false, before });
     if (rows.length === 0) return;
-    await lookAtAll(services, placesOf(rows), stop);
+    await lookAtAll(services, rows, stop, false);
     if (rows.length < mostTaken) return;
   }
 }
@@ -194,7 +180,7 @@ export async function lookNow(
     ({ isOff, kind }) => !isOff && kind !== 'pushed',
   );
   const stop = AbortSignal.any([signal, services.stopping]);
-  await lookAtAll(services, placesOf(rows), stop);
+  await lookAtAll(services, rows, stop, true);
   // Another process goes on with what a stop broke off.
   stop.throwIfAborted();
 }

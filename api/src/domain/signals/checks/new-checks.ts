@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { insideKinds, outsideKinds } from '@adili/schemas/checks/check-kind';
+import { insideKinds, siteKinds } from '@adili/schemas/checks/check-kind';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
@@ -53,16 +53,17 @@ export async function addChecksOfSite(
   { id, organisationId }: Pick<SiteRow, 'id' | 'organisationId'>,
 ): Promise<void> {
   const there = new Set((await tables.checks.fieldsWhere('siteId', id, ['kind'])).map(({ kind }) => kind));
-  const wanting = outsideKinds.filter((kind) => !there.has(kind));
+  const wanting = siteKinds.filter((kind) => !there.has(kind));
   await tables.checks.insertAll(
     wanting.map((kind) => newCheck(services, { organisationId, siteId: id, kind })),
   );
 }
 
-/** Takes the checks of a website away, with what they found. Part of a transaction. */
+/** Takes the checks of a website away, with what they found and a visit that waits. Part of a transaction. */
 export async function removeChecksOfSite(tables: Tables, siteId: string): Promise<void> {
   await tables.checkFindings.deleteWhere('siteId', siteId);
   await tables.checks.deleteWhere('siteId', siteId);
+  await tables.siteVisits.delete(siteId);
 }
 
 async function addChecksInside(services: Making, tables: Tables, organisationId: string): Promise<void> {
@@ -102,7 +103,7 @@ export async function addMissingChecks(services: Services): Promise<void> {
     (site) => site.provedAt !== undefined && !isMadeUp(site),
   );
   const works = [
-    ...(await lacking(store, proved, outsideKinds, 'siteId')).map(({ id }) => async (tables: Tables) => {
+    ...(await lacking(store, proved, siteKinds, 'siteId')).map(({ id }) => async (tables: Tables) => {
       const site = await tables.sites.byId(id);
       if (site?.provedAt !== undefined) await addChecksOfSite(services, tables, site);
     }),

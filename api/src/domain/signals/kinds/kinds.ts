@@ -208,6 +208,47 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     ],
     source: 'RFC 9110, 15.6',
   },
+  before_consent: {
+    title: 'Before consent',
+    every: day,
+    whoIsHurt: 'Every visitor: they are followed before they could say no, or yes.',
+    howToFix: [
+      {
+        where: 'Google Tag Manager',
+        what: 'Admin, Container settings: turn the consent overview on, and let tags of analytics and advertising fire only with the consent that they need',
+      },
+      {
+        where: 'WordPress',
+        what: 'A consent plugin that blocks scripts until the choice; the scripts named here must not stand in the theme',
+      },
+      {
+        where: 'Scripts in the page',
+        what: 'Load them from the code that runs when somebody agrees, and not from the head of the page',
+      },
+      {
+        where: 'Embedded films and maps',
+        what: 'A picture that loads them on a click; of YouTube the host www.youtube-nocookie.com',
+      },
+    ],
+    source: 'ePrivacy Directive 2002/58/EC, art. 5(3); EDPB Guidelines 2/2023 of 7 October 2024',
+  },
+  gpc_honoured: {
+    title: 'Global Privacy Control',
+    every: day,
+    whoIsHurt:
+      'Visitors whose browser says that their data is not to be sold or shared, and who are not heard. The law binds those who do business with people in California: elsewhere turn this check off.',
+    howToFix: [
+      {
+        where: 'Your consent tool',
+        what: 'Turn Global Privacy Control on: most tools have it beside the rules for California. One that asks where a visitor is has to honour it everywhere to pass here',
+      },
+      {
+        where: 'Scripts in the page',
+        what: 'if (navigator.globalPrivacyControl) load no advertising; on the server, the header Sec-GPC: 1',
+      },
+    ],
+    source: 'California Code of Regulations, title 11, § 7025(b) and (c)(1); W3C Global Privacy Control',
+  },
   evidence_ended: {
     title: 'Evidence that ended',
     every: hour,
