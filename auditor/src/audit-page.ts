@@ -3,9 +3,8 @@ import { guidanceOf } from '@adili/audits/guidance/guidance';
 import type { Criterion, Finding, LeftOut, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { lookAtAnswer } from './answer/look-at-answer.ts';
-import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
+import { BusyError, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
 import { pageLimits } from './browser/limits.ts';
-import { PageProblem } from './browser/page-problem.ts';
 import { type Caps, capsUnlessSaid } from './caps.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
@@ -27,12 +26,11 @@ import { lateWords, type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/
 import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
 import { getReady, type Ready } from './steps/get-ready.ts';
 import { verdictsOf } from './verdicts.ts';
-import { endScriptsWhenLate, TimeOfPage, TooLongError } from './world/in-time.ts';
-import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
-import { loadPage } from './world/load-page.ts';
+import { arrive } from './world/arrive.ts';
+import { endScriptsWhenLate, TooLongError } from './world/in-time.ts';
+import type { IsolatedWorlds, World } from './world/isolated-worlds.ts';
 import { scrollThrough } from './world/scroll-through.ts';
 import { SelfNavigation } from './world/self-navigation.ts';
-import { Traffic } from './world/settle.ts';
 
 export interface PageOptions {
   /** Whether probes may press keys and type, which only the owner of a site may allow. */
@@ -116,25 +114,16 @@ interface Reached {
 /** @throws {PageProblem} where an address does not lead to a page that can be looked at */
 async function reach(page: Page, url: string, options: PageOptions): Promise<Reached> {
   const { signal, ready, timeMs = pageLimits.timeoutMs } = options;
-  const traffic = new Traffic(page);
-  const answer = new MainAnswer(page);
-  const worlds = await IsolatedWorlds.open(page, new TimeOfPage(timeMs, signal));
-  await worlds.beforeEachDocument(watchChangesSource);
-  await worlds.beforeEachDocument(watchLooksSource);
-  signal?.throwIfAborted();
-  const load = () => loadPage(page, url, traffic, worlds.session, signal);
-  const loaded = await Promise.race([load(), answer.broken]).catch((error: unknown) => {
-    throw answer.whyNotShown(error);
+  const { worlds, answer, leftOut, atRest } = await arrive(page, url, {
+    timeMs,
+    signal,
+    before: [watchChangesSource, watchLooksSource],
   });
-  const atRest = () => traffic.settled(() => worlds.top(), signal);
-  await atRest();
-  answer.mustBeGood();
-  if (page.url().startsWith('chrome-error:')) throw new PageProblem(UNREACHED);
   answer.mustBePage(url, await (await worlds.top()).call(lookAtAnswer, undefined));
   await mustBeSelectors(await worlds.top(), options.ignoredSelectors);
   const inVain = ready ? await getReady(page, ready) : [];
   if (ready) await atRest();
-  return { page, url, worlds, leftOut: [...loaded.leftOut, ...inVain], atRest };
+  return { page, url, worlds, leftOut: [...leftOut, ...inVain], atRest };
 }
 
 async function audit(page: Page, url: string, options: PageOptions): Promise<AuditInParts> {
@@ -247,8 +236,6 @@ const observeAll = async (world: World) => ({
   repeated: await world.call(observeRepeated, undefined),
   digests: digestsOf(await world.call(observeParts, undefined)),
 });
-
-const UNREACHED = 'The page went on to an address that cannot be reached.';
 
 /** The page's own world, made once for each document. */
 function keptWhileItStands(page: Page, worlds: IsolatedWorlds): () => Promise<World> {

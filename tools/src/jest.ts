@@ -43,7 +43,7 @@ const shared = {
 
 /** What `npm run test:audit` runs: the auditor in its browser takes over two minutes. */
 const auditInBrowser =
-  'auditor/src/(audit-[\\w-]+|coverage|cli|cli/.*|probes/.*|browser/audit-browser|testing/attacks/attacks)\\.test\\.ts$';
+  'auditor/src/(audit-[\\w-]+|coverage|cli|cli/.*|probes/.*|browser/audit-browser|site-visits/visit-site|testing/attacks/attacks)\\.test\\.ts$';
 const leftOut = process.env.AUDIT_IN_BROWSER ? [] : [auditInBrowser];
 
 const deep = process.env.WHOLE === 'true' ? [] : [DEEP_TESTS];

@@ -18,6 +18,11 @@ function preventSubmissions(): void {
   Object.defineProperty(HTMLFormElement.prototype, 'submit', { value: () => undefined });
 }
 
+/** Runs in each document before its own scripts: Chromium has no such setting. */
+function sayPrivacyControl(): void {
+  Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, enumerable: true });
+}
+
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** The window that pages are looked at in, and what its user prefers. */
@@ -43,6 +48,8 @@ export interface VisitOptions {
   cookies?: Cookies;
   /** What lets into the host of an address, and is sent to no other. */
   access?: SiteAccess;
+  /** The page is told that its visitor's data is not to be sold or shared, as W3C's Global Privacy Control has it. */
+  globalPrivacyControl?: boolean;
   signal?: AbortSignal;
 }
 
@@ -105,6 +112,7 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     if (options.cookies) await context.addCookies(options.cookies);
     if (access) await context.addCookies(cookiesOf(access));
     if (!options.mayPost) await context.addInitScript(preventSubmissions);
+    if (options.globalPrivacyControl) await context.addInitScript(sayPrivacyControl);
     await guardRequests(context, {
       maxRequests: limits.maxRequests,
       onlyReads: unproved,
@@ -157,8 +165,13 @@ const cookiesOf = ({ cookies = {}, to }: SiteAccess) =>
 const credentialsOf = ({ basicAuth, to }: SiteAccess) =>
   basicAuth && { httpCredentials: { ...basicAuth, origin: new URL(to).origin } };
 
-const profile = ({ userAgent }: Surroundings, proxy: string, { access, window = {} }: VisitOptions) => ({
+const profile = (
+  { userAgent }: Surroundings,
+  proxy: string,
+  { access, window = {}, globalPrivacyControl }: VisitOptions,
+) => ({
   ...(access && credentialsOf(access)),
+  ...(globalPrivacyControl && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
   proxy: { server: proxy },
   userAgent,
   viewport: window.viewport ?? VIEWPORT,

@@ -40,7 +40,8 @@ const reasons: readonly [code: RegExp, reason: string][] = [
   [/Timeout \d+ms exceeded/, 'It did not load in time.'],
 ];
 
-function inWords(problem: string, url: string, failures: readonly ConnectionFailure[]): string {
+/** Why a page could not be looked at, for a person. @param problem what Chromium or a rule of ours says */
+export function inWords(problem: string, url: string, failures: readonly ConnectionFailure[]): string {
   if (/ERR_SOCKS_CONNECTION_FAILED|ERR_PROXY|chrome-error|cannot be reached/.test(problem)) {
     const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
     const failure = failures.find((one) => one.host === host) ?? failures.at(-1);

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import type { Address, AnswerOf } from '@adili/schemas/calls/table';
+import type { VisitResult } from '@adili/schemas/site-visits/site-visit';
 
 /** The calls that an auditor makes. */
-type Claims = Extract<Address, `POST /audit-claims${string}` | `POST /pack-prints${string}`>;
+type Claims = Extract<
+  Address,
+  `POST /audit-claims${string}` | `POST /pack-prints${string}` | `POST /site-visits${string}`
+>;
 
 /** The claim is another's by now, or its run is gone: nothing more is to be done for it. */
 export class ClaimLostError extends Error {
@@ -25,6 +29,9 @@ export interface Api {
   hold(claim: string, auditing: readonly string[]): Promise<void>;
   send(claim: string, page: SentPage): Promise<void>;
   end(claim: string, body: ClaimEnd): Promise<void>;
+  /** The next website whose start page is to be visited. */
+  claimVisit(): Promise<AnswerOf<'POST /site-visits'>>;
+  sendVisit(claim: string, result: VisitResult): Promise<void>;
   /** The next page of a pack that is to be printed. */
   claimPrint(): Promise<AnswerOf<'POST /pack-prints'>>;
   sendPdf(pack: string, pdf: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -76,6 +83,8 @@ export function apiAt(
       void (await say('POST /audit-claims/:id/heartbeat', claim, { auditing })),
     send: async (claim, page) => void (await say('POST /audit-claims/:id/pages', claim, page)),
     end: async (claim, body) => void (await say('POST /audit-claims/:id/end', claim, body)),
+    claimVisit: async () => (await say('POST /site-visits', '', {})) as AnswerOf<'POST /site-visits'>,
+    sendVisit: async (claim, result) => void (await say('POST /site-visits/:id/result', claim, result)),
     claimPrint: async () => (await say('POST /pack-prints', '', {})) as AnswerOf<'POST /pack-prints'>,
     sendPdf: async (pack, pdf) => void (await say('POST /pack-prints/:id/file', pack, pdf)),
   };

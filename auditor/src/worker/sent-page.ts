@@ -9,13 +9,14 @@ const mostPictures = mostPageBytes * 0.6;
 const mostWords = mostPageBytes * 0.2;
 const mostLinks = 2_000;
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+export const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /**
  * Why a page could not be audited, without what a name within this network leads to, or whether it leads anywhere: the
  * person who asked is a stranger to it.
  */
-const withoutAddresses = (problem: string) =>
+export const withoutAddresses = (problem: string) =>
   problem.replace(/^(?!Port )(\S+) (?:is refused: .*|has no address\.)$/s, '$1 has no public address.');
 
 /** A finding in words, without its picture. */

@@ -4,25 +4,27 @@ import { NoChromiumError } from '../run/start-auditor.ts';
 import { type Api, ClaimLostError, RefusedByApiError } from './api.ts';
 import { auditRun, type RunOptions } from './audit-run.ts';
 import { printPage } from './print-page.ts';
+import { visitNext } from './visit-next.ts';
 
 /** Milliseconds between two questions for work, where there is none. */
 const lookMs = 2_000;
 
-/** Takes runs one after the other until it is asked to stop. @param only just the pages that people wait for */
+/** Takes runs one after the other, and visits where none waits, until it is asked to stop. @param only just the pages that people wait for */
 async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void> {
   const { signal, warn } = options;
   while (!signal.aborted) {
     try {
       const { id, run } = await api.claim(only);
       if (id !== undefined && run) await auditRun(api, { id, run }, options);
-      else await pause(lookMs, undefined, { signal });
+      else if (only !== undefined || !(await visitNext(api, options)))
+        await pause(lookMs, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
       // No other run would go better here.
       if (error instanceof NoSandboxError || error instanceof NoChromiumError) throw error;
       if (error instanceof RefusedByApiError && error.status === 401) throw error;
       // Its lease ends by itself, and the run is taken up again.
-      if (!(error instanceof ClaimLostError)) warn(`A run was left: ${(error as Error).message}`);
+      if (!(error instanceof ClaimLostError)) warn(`Work was left: ${(error as Error).message}`);
       await pause(lookMs, undefined, { signal }).catch(() => undefined);
     }
   }

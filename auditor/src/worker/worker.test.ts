@@ -3,19 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim';
+import type { VisitResult } from '@adili/schemas/site-visits/site-visit';
 import { pageOf, startSite } from '@adili/server/testing/site';
 import { apiAt, RefusedByApiError } from './api.ts';
 import { work } from './work.ts';
 
 const token = 'token-of-tests';
 
-/** An API with one run, which says what it was told. */
-async function apiWith(run: object) {
+/** An API with one run, or none, and a visit of a website, which says what it was told. */
+async function apiWith(run: object | undefined, visited?: string) {
   const pages: SentPage[] = [];
   const told: string[] = [];
   let failures = 1;
   const ended = Promise.withResolvers<ClaimEnd>();
-  let given = false;
+  const visit = Promise.withResolvers<VisitResult>();
+  let given = run === undefined;
+  let isVisited = visited === undefined;
   const server = createServer(async (request, response) => {
     const body = await json(request);
     const answer = (status: number, value?: unknown) =>
@@ -24,6 +27,15 @@ async function apiWith(run: object) {
     const path = request.url ?? '';
     if (path === '/pack-prints') return answer(200, {});
     told.push(path);
+    if (path === '/site-visits/visit/result') {
+      visit.resolve(body as VisitResult);
+      return response.writeHead(204).end();
+    }
+    if (path === '/site-visits') {
+      const isFirst = !isVisited;
+      isVisited = true;
+      return answer(200, isFirst ? { id: 'visit', url: visited } : {});
+    }
     if (path === '/audit-claims') {
       const isFirst = !given && (body as { only?: string }).only === undefined;
       given ||= isFirst;
@@ -46,6 +58,7 @@ async function apiWith(run: object) {
     pages,
     told,
     ended: ended.promise,
+    visit: visit.promise,
     close: () => server.close().closeAllConnections(),
   };
 }
@@ -168,6 +181,20 @@ test('a worker looks at what the site says, and in the way it says', async () =>
   expect([criteria?.['1.1.1'], criteria?.['1.4.3']]).toEqual(['nothing_found', undefined]);
   const [waiting] = await pagesOf({ url, isProved: true, options: { waitFor: '#late[' } });
   expect(waiting?.problem).toBe('What was waited for, #late[, is no selector.');
+  site.close();
+});
+
+test('a worker visits a website for its checks once no run waits', async () => {
+  const site = await startSite({ '/': pageOf('Home', '<script>document.cookie = "_ga=1"</script>') });
+  const url = `${site.origin}/`;
+  const api = await apiWith({ id: 'run', url, pages: 1, isProved: true, done: [], lostWith: [] }, url);
+  const stopping = new AbortController();
+  const working = work(apiAt(api.base, token, stopping.signal), options(stopping.signal));
+  expect(await api.visit).toMatchObject({ first: { cookies: [{ name: '_ga' }] }, withSignal: { url } });
+  stopping.abort();
+  await working;
+  expect(api.told.indexOf('/audit-claims/claim/end')).toBeLessThan(api.told.indexOf('/site-visits'));
+  api.close();
   site.close();
 });
 
