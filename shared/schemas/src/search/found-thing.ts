@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 const foundKinds = [
   'organisation',
   'request',
+  'case',
   'message',
   'control',
   'requirement',

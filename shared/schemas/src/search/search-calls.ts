@@ -23,7 +23,7 @@ export const searchOwnThings = call('GET /search', {
 export const searchAsOperator = call('GET /admin/search', {
   access: 'adminKey',
   limit: 'ownSearch',
-  summary: 'Find organisations, requests and messages, at most 5 of each',
+  summary: 'Find organisations, requests, cases of support and messages, at most 5 of each',
   query: schemas.ownSearch,
   answer: z.array(schemas.foundThing),
 });

@@ -1,4 +1,5 @@
 import type { FoundThing } from '@adili/schemas/search/found-thing';
+import { queueStateText } from '@adili/schemas/support-cases/case-state';
 import type { Listed } from '../../../store/list.ts';
 import type { Services } from '../../foundation/services.ts';
 import { queueRows } from '../../privacy/request-queue/queue.ts';
@@ -9,7 +10,7 @@ const mostRanked = 20;
 
 const listAt = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
 
-/** Finds organisations, requests and messages for an operator: the best of each kind. */
+/** Finds organisations, requests, cases and messages for an operator: the best of each kind. */
 export async function searchAsOperator(services: Services, q: string): Promise<FoundThing[]> {
   const { store } = services;
   const newest = async <Row>(list: Listed<Row>): Promise<readonly Row[]> =>
@@ -22,6 +23,7 @@ export async function searchAsOperator(services: Services, q: string): Promise<F
     );
   const organisations = await newest(store.organisations);
   const requests = await queueRows(services, await newest(store.dataSubjectRequests));
+  const cases = await newest(store.supportCases);
   const messages = await newest(store.contactMessages);
   return [
     ...ranked(
@@ -37,6 +39,15 @@ export async function searchAsOperator(services: Services, q: string): Promise<F
         title: reference,
         line: `${type}, ${name ?? email}`,
         path: `/admin/requests/${encodeURIComponent(id)}`,
+      })),
+      ({ title, line = '' }) => [title, line],
+    ),
+    ...ranked(
+      cases.map((row) => ({
+        kind: 'case',
+        title: row.subject,
+        line: `${row.reference}, ${queueStateText(row).toLowerCase()}`,
+        path: `/admin/cases/${encodeURIComponent(row.id)}`,
       })),
       ({ title, line = '' }) => [title, line],
     ),

@@ -71,8 +71,8 @@ const onStore = (isOnPostgres: boolean) => {
     expect(theirs.filter(({ path }) => paths.has(path))).toEqual([]);
   });
 
-  test('a request is found by whom it is of, however its reference is typed, and by operators', async () => {
-    const { request, search, member } = await organisationWithThings(api);
+  test('a request is found by whom it is of, however its reference is typed, and by operators, as cases of support are', async () => {
+    const { request, search, member, ask } = await organisationWithThings(api);
     const typed = request.reference.toLowerCase().replaceAll('-', ' ');
     const path = `/dashboard/requests/${request.id}`;
     expect(await search(typed)).toMatchObject([{ kind: 'request', title: request.reference, path }]);
@@ -83,7 +83,20 @@ const onStore = (isOnPostgres: boolean) => {
       (await api.call('GET', `/admin/search?q=${q}`, { token, adminKey: 'key-of-tests' }))
         .body as FoundThing[];
     expect(await asOperator(request.reference)).toMatchObject([{ path: `/admin/requests/${request.id}` }]);
+    const { body: asked } = await ask<{ id: string; reference: string }>('POST', '/support/cases', {
+      subject: 'After a breach',
+      text: 'Whom do we tell?',
+    });
+    const theirs = {
+      kind: 'case',
+      title: 'After a breach',
+      line: `${asked.reference}, open`,
+      path: `/admin/cases/${asked.id}`,
+    };
+    expect(await asOperator(asked.reference.toLowerCase())).toEqual([theirs]);
     const found = await asOperator('breach');
+    expect(found).toContainEqual(theirs);
+    expect((await search('After a breach')).filter(({ kind }) => kind === 'case')).toEqual([]);
     expect(titlesOf(found, 'organisation')[0]).toBe('Breachless Ltd');
     expect(titlesOf(found, 'message')).toEqual(['breach@example.com']);
     expect(titlesOf(found, 'control')).toEqual([]);

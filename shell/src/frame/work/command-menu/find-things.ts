@@ -6,6 +6,7 @@ import type { EntryGroup } from './find-entries.ts';
 const headings: Readonly<Record<FoundKind, string>> = {
   organisation: 'Organisations',
   request: 'Requests',
+  case: 'Cases',
   message: 'Messages',
   control: 'Controls',
   requirement: 'Requirements',
