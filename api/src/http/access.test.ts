@@ -184,6 +184,7 @@ const table: readonly Row[] = [
   ['GET /admin/consents.csv', adminKey(200)],
   ['GET /admin/dsrs', adminKey(200)],
   ['GET /admin/dsrs.csv', adminKey(200)],
+  ['GET /admin/cases.csv', adminKey(200)],
   ['GET /admin/logs', adminKey(200)],
   ['GET /admin/logs.csv', adminKey(200)],
   ['GET /admin/messages', adminKey(200)],

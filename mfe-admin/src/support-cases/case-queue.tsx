@@ -117,4 +117,5 @@ export const caseQueue = (assignees: CaseCounts['assignees']): ListDefinition<Op
       : []),
   ],
   read: (api, question, signal) => api.list('GET /admin/cases', { query: queueQuestion(question), signal }),
+  file: (files, question) => files.file('GET /admin/cases.csv', { query: queueQuestion(question) }),
 });

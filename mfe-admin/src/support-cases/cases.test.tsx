@@ -42,6 +42,22 @@ test('the queue shows what is open, and all that there is where it is asked for'
   expect(sent.filter(({ call }) => call === queueRead)).toEqual([]);
 });
 
+test('the file has what the queue shows', async () => {
+  const file = 'GET /admin/cases.csv?sort=queue&state=open';
+  const { sent } = fakeApi({
+    'GET /admin/case-counts': { body: caseCounts },
+    'GET /admin/cases/next': { body: {} },
+    [queueRead]: { body: [listed] },
+    [file]: { body: 'id\r\n' },
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openQueue(queuePage);
+  await findRows('Cases');
+  await press('Download CSV');
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(file));
+});
+
 test('an answer says that it went, and the next case is the next stop, or Alt N', async () => {
   const { sent, shell } = await openCase({
     [answers]: { status: 201, body: caseOf({ state: 'waiting', version: 2 }) },

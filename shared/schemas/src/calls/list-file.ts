@@ -9,13 +9,16 @@ type Unpaged<Shape> = {
     : never;
 };
 
-interface ListCall<Path extends string, Shape extends typeof listQuery.shape> extends Description {
+/** A list may have an order of its own at first. */
+type ListShape = Omit<typeof listQuery.shape, 'sort'> & { readonly sort: z.core.$ZodType };
+
+interface ListCall<Path extends string, Shape extends ListShape> extends Description {
   readonly address: `GET /${Path}`;
   readonly query: z.ZodMiniObject<Shape>;
 }
 
 /** All rows of a list, narrowed and ordered as it is, as one CSV file: `GET /admin/visitors.csv`. Who may call, and how often, is the same. */
-export const csvOf = <const Path extends string, Shape extends typeof listQuery.shape>({
+export const csvOf = <const Path extends string, Shape extends ListShape>({
   address,
   access,
   scope,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type Heading, mostLongTextBytes } from '../calls/call.ts';
+import { csvOf } from '../calls/list-file.ts';
 import { versioned } from '../calls/versioned.ts';
 import { caseForm, caseMessageForm, caseTemplateForm } from './case-forms.ts';
 import * as schemas from './support-case.ts';
@@ -86,6 +87,8 @@ export const allCases = call('GET /admin/cases', {
   query: schemas.caseQueueQuery,
   answer: z.array(schemas.operatorListedCase),
 });
+
+export const allCasesFile = csvOf(allCases);
 
 export const caseCounts = call('GET /admin/case-counts', {
   access: 'adminKey',

@@ -56,6 +56,29 @@ function onStore(isOnPostgres: boolean): void {
     });
   });
 
+  test('is a file of what the queue is narrowed to, of which no cell is a formula', async () => {
+    await support.open({ subject: '=HYPERLINK("https://evil.example")' });
+    const form = {
+      name: 'Lucy',
+      email: 'lucy@example.com',
+      company: 'Duka Ltd',
+      inquiry: 'Pro',
+      message: '?',
+    };
+    await api.call('POST', '/support/contact', { body: form });
+    const { text } = await support.operate('GET /admin/cases.csv?source=dashboard');
+    const [head = '', row = '', ...more] = text.trim().split('\r\n');
+    expect(head).toMatch(
+      /^\ufeff?id,reference,subject,state,.*,customer,organisation,assignee,assigneeName$/,
+    );
+    expect(row).toContain(`,"'=HYPERLINK(""https://evil.example"")",open,`);
+    expect(row).toContain(`,${support.email},Without a name (growth),`);
+    expect(more).toEqual([]);
+    expect((await support.operate('GET /admin/cases.csv')).text).toContain(
+      'Lucy <lucy@example.com>, Duka Ltd, Pro',
+    );
+  });
+
   test('the next case is the first that no other operator has', async () => {
     const first = await support.open({ subject: 'first' });
     const second = await support.open({ subject: 'second' });

@@ -2,6 +2,7 @@ import { caseFileFields } from '@adili/schemas/support-cases/case-forms';
 import * as calls from '@adili/schemas/support-cases/support-cases-calls';
 import { downloadOf } from '../../../http/download.ts';
 import { HttpFailureError } from '../../../http/failures.ts';
+import { listFile } from '../../../http/list-file.ts';
 import { listAnswer, operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -13,7 +14,7 @@ import { closeOwnCase, openCase, readOwnCase, writeInCase } from './own-cases.ts
 import { countCases, findNextCase, queueOf } from './queue.ts';
 import { readReplyTime } from './reply-time.ts';
 import { seenBy } from './seen-by.ts';
-import { ownListedCases, queueRows } from './shown-cases.ts';
+import { ownListedCases, queueFileRows, queueRows } from './shown-cases.ts';
 import { addTemplate, readTemplates, removeTemplate } from './templates.ts';
 
 const queue = ({ store, clock }: Services) => queueOf(store, clock);
@@ -57,6 +58,7 @@ export const supportCaseRoutes = [
     headers: { 'Cache-Control': `public, max-age=${kept}` },
   })),
   replyRoute(calls.allCases, operatorList(queue, queueRows)),
+  replyRoute(calls.allCasesFile, listFile(calls.allCases, queue, queueFileRows)),
   route(calls.caseCounts, ({ services }) => countCases(services)),
   // Its address is one of a case otherwise.
   route(calls.nextCase, ({ services, caller, query }) =>

@@ -146,6 +146,21 @@ export async function queueRows(
   });
 }
 
+/** The same for a file: each cell in words. */
+export async function queueFileRows(reading: Reading, cases: readonly CaseRow[]) {
+  const rows = await queueRows(reading, cases);
+  return rows.map(({ customer, organisation, ...row }) => {
+    const { name, email, company, phone, inquiry } = customer;
+    const asked = name && email ? `${name} <${email}>` : (name ?? email);
+    return {
+      ...row,
+      customer: [asked, company, phone, inquiry].filter(Boolean).join(', '),
+      organisation:
+        organisation && `${organisation.name || 'Without a name'} (${organisation.plan ?? 'no plan'})`,
+    };
+  });
+}
+
 /** The words of a public form as the first of its case. */
 async function readForm(
   { contactMessages }: Pick<Tables, 'contactMessages'>,
