@@ -6,6 +6,7 @@ import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
 import { commentedInRegister } from './register/comments/commented.ts';
 import { registerErasureRules } from './register/erasure-rules.ts';
 import { handOver } from './register/hand-over.ts';
+import { checkRecords } from './signals/checks/check-standing.ts';
 import { addChecksOfSite, removeChecksOfSite } from './signals/checks/new-checks.ts';
 import { supportErasureRules } from './support/erasure-rules.ts';
 
@@ -14,6 +15,7 @@ export const hooks: Hooks = {
   addressProved: claimRequests,
   handOver,
   audits: auditRecords,
+  checks: checkRecords,
   commented: commentedInRegister,
   siteProved: addChecksOfSite,
   siteRemoved: removeChecksOfSite,

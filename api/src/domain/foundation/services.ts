@@ -24,7 +24,7 @@ import type { FrameworkFiles } from './ports/framework-files.ts';
 import type { ShippedFrameworks } from './ports/loaded-framework.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
-import type { RecordSource } from './ports/record-source.ts';
+import type { CheckRecords, RecordSource } from './ports/record-source.ts';
 import type { SiteLooks } from './ports/site-looks.ts';
 import type { SiteProofs } from './ports/site-proofs.ts';
 import type { VirusScan } from './ports/virus-scan.ts';
@@ -49,6 +49,8 @@ export interface Hooks {
   ) => Promise<void>;
   /** What an organisation's audits prove. */
   readonly audits: RecordSource;
+  /** What an organisation's checks prove. */
+  readonly checks: CheckRecords;
   /** What people comment on. */
   readonly commented: CommentedThings;
   /** Has a website checked that was proved just now. Part of the transaction that notes the proof. */
@@ -58,7 +60,12 @@ export interface Hooks {
     site: Pick<SiteRow, 'id' | 'organisationId'>,
   ) => Promise<void>;
   /** Takes away what is of a website that goes. Part of the transaction in which it goes. */
-  readonly siteRemoved: (tables: Tables, siteId: string) => Promise<void>;
+  readonly siteRemoved: (
+    services: Pick<Services, 'newId' | 'clock'>,
+    tables: Tables,
+    site: Pick<SiteRow, 'id' | 'organisationId'>,
+    actor: string,
+  ) => Promise<void>;
   readonly erasureRules: ErasureRules;
 }
 

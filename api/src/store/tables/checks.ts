@@ -10,9 +10,10 @@ export const checks = defineTable({
   name: 'checks',
   subject: { organisation: 'organisationId' },
   onErase: 'redact',
+  actors: { reportedBy: 'onErase' },
   texts: ['name', 'says', 'rows'],
   codes: ['key', 'cause', 'selector'],
-  why: 'A check belongs to the organisation. It stays, but what a program said of it no longer names the person.',
+  why: 'A check belongs to the organisation. It stays, but no longer says who reported it, and what a program said of it no longer names the person.',
   private: {
     id: entityId,
     organisationId: entityId,
@@ -23,13 +24,19 @@ export const checks = defineTable({
     /** Of what others push. */
     name: z.optional(z.string()),
     isOff: z.optional(z.boolean()),
+    /** When a person last turned it off or on. */
+    turnedAt: z.optional(instant),
     state: z.enum(lookStates),
     since: instant,
     checkedAt: z.optional(instant),
+    /** When it was seen to pass last. */
+    passedAt: z.optional(instant),
     says: z.string(),
     seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
     /** Of what others push: a line for each. */
     rows: z.optional(z.string()),
+    /** The same: the id of a person, or `key:` and that of an API key. */
+    reportedBy: z.optional(z.string()),
     /** Failures in a row. */
     failures: z.int(),
     /** What makes it fail, where others may fail of the same. */
@@ -39,16 +46,17 @@ export const checks = defineTable({
     changes: z.array(z.object({ at: instant, state: z.enum(lookStates) })),
     /** When it is looked at next; far off for what is not. */
     dueAt: instant,
-    control: z.optional(entityId),
+    /** When a person last said what it proves: its evidence says what. */
+    linkedAt: z.optional(instant),
     selector: z.optional(z.string()),
     addedAt: instant,
     version: z.optional(version),
   },
   time: 'addedAt',
   unique: ['key'],
-  indexed: ['siteId', 'kind', 'control'],
+  indexed: ['siteId', 'kind', 'reportedBy'],
   sortable: ['dueAt'],
-  versioned: ['isOff', 'control', 'selector'],
+  versioned: ['isOff', 'linkedAt', 'selector'],
 });
 export type CheckRow = RowOf<typeof checks>;
 

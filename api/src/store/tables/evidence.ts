@@ -1,3 +1,4 @@
+import { checkKinds } from '@adili/schemas/checks/check-kind';
 import { evidenceKinds, recordNames } from '@adili/schemas/evidence/evidence-kind';
 import { entityId, instant } from '@adili/schemas/fields';
 import { version } from '@adili/schemas/version';
@@ -27,6 +28,9 @@ export const evidence = defineTable({
     title: z.string(),
     url: z.optional(z.string()),
     record: z.optional(z.enum(recordNames)),
+    /** Of a record of a check: its id, and its kind, which stays once it is gone. */
+    check: z.optional(entityId),
+    checkKind: z.optional(z.enum(checkKinds)),
     fileName: z.optional(z.string()),
     /** By the file's content. */
     fileType: z.optional(z.string()),
@@ -58,7 +62,7 @@ export const evidence = defineTable({
     version: z.optional(version),
   },
   time: 'givenAt',
-  indexed: ['givenBy', 'keyMadeBy', 'linkedBy', 'datedBy', 'approvedBy'],
+  indexed: ['check', 'givenBy', 'keyMadeBy', 'linkedBy', 'datedBy', 'approvedBy'],
   versioned: ['title', 'validFrom', 'validUntil', 'controls', 'approvedBy', 'approvedAt'],
 });
 export type EvidenceRow = RowOf<typeof evidence>;

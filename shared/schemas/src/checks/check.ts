@@ -29,7 +29,7 @@ export const check = z.object({
   checkedAt: z.optional(instant),
   /** What was seen, in a sentence or two; of what is unknown, why. */
   says: z.string(),
-  /** The control that it is linked to. */
+  /** The control that it is evidence of; of several, as its evidence says, the first. */
   control: z.optional(entityId),
   /** Of `dkim`: the name before `._domainkey`. */
   selector: z.optional(z.string()),

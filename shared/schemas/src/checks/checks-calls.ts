@@ -47,7 +47,7 @@ export const runChecksOfSite = call('POST /sites/:id/checks/run', {
 export const changeCheck = call('PATCH /checks/:id', {
   access: 'organisationAdmin',
   summary:
-    'Turn a check off or on, link it to a control, or say the selector of its mail’s signatures; null takes the control away',
+    'Turn a check off or on, have it prove a control as evidence, or say the selector of its mail’s signatures; null takes that evidence away',
   body: versioned(schemas.checkChange),
   answer: schemas.checkInFull,
 });

@@ -45,6 +45,9 @@ export const conductWords: Readonly<Record<Conduct, string>> = {
   adili: 'conduct of Adili, for information',
 };
 
+/** Of a check that a program of the organisation says the state of, in place of whose conduct it is. */
+export const reportWords = 'reported by a program of the organisation, not looked at by Adili';
+
 /** The records that can prove something of the organisation. */
 export const provingRecords = recordNames.filter((record) => conductOf[record] === 'organisation');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkKinds } from '../checks/check-kind.ts';
 import { entityId, instant } from '../fields.ts';
 import { version } from '../version.ts';
 import { fileFields, linkForm, moment, statementForm } from './evidence-forms.ts';
@@ -75,6 +76,9 @@ export const evidence = z.object({
   text: z.optional(z.string()),
   url: z.optional(z.string()),
   record: z.optional(z.enum(recordNames)),
+  /** Of a record of a check: its id and kind. What is `pushed` a program of the organisation says; nobody looked at it. */
+  check: z.optional(entityId),
+  checkKind: z.optional(z.enum(checkKinds)),
   /** Of a record: whose conduct it tells of. What Adili did counts for nothing. */
   conduct: z.optional(z.enum(conducts)),
   /** Of a file: its name, its type by its content, its bytes. */

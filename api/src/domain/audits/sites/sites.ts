@@ -221,7 +221,7 @@ export const removeSite = (services: Services, caller: Caller, id: string): Prom
     await tables.judgements.deleteWhere('siteId', id);
     await tables.findings.deleteWhere('siteId', id);
     await tables.findingDecisions.deleteWhere('siteId', id);
-    await services.hooks.siteRemoved(tables, id);
+    await services.hooks.siteRemoved(services, tables, { id, organisationId }, caller.account.id);
     await tables.sites.delete(id);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

@@ -12,6 +12,8 @@ export interface RecordState {
   readonly text: string;
   /** The instant since which it stands so; null where it never did. */
   readonly since: string | null;
+  /** Of what holds no more: the instant from which it did not, where that is known. */
+  readonly endedAt?: string | undefined;
 }
 
 /** Reads what an organisation did in a part of the product that the register stands below. */
@@ -23,4 +25,14 @@ export interface RecordSource {
     organisation: Pick<OrganisationRow, 'id'>,
     moment: Moment,
   ) => Promise<RecordState>;
+}
+
+/** Reads how checks of an organisation stand as evidence, by their ids: one that is gone is not among them. */
+export interface CheckRecords {
+  readonly read: (
+    tables: Tables,
+    organisation: Pick<OrganisationRow, 'id'>,
+    moment: Moment,
+    checks: readonly string[],
+  ) => Promise<ReadonlyMap<string, RecordState>>;
 }

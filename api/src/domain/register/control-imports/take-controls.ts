@@ -90,6 +90,8 @@ export async function takeControls(
         title: '',
         url,
         record: undefined,
+        check: undefined,
+        checkKind: undefined,
         fileName: undefined,
         fileType: undefined,
         fileSize: undefined,

@@ -23,10 +23,10 @@ import { readCaller } from '../../people/sessions/read-caller.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
-import { hashOf } from '../register/records.ts';
+import { hashOf, type RecordOf } from '../register/records.ts';
 import { momentOf, readAround } from '../register/register.ts';
 import { recordUndo } from '../undo/record-undo.ts';
-import { deleteEvidence } from './delete-evidence.ts';
+import { deleteEvidence, recordNameOf } from './delete-evidence.ts';
 import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
 import { endFollowed, readFollowed } from './replace-evidence.ts';
 import { giversOf, readEvidenceRow, readingOf, shownEvidence } from './shown-evidence.ts';
@@ -59,7 +59,7 @@ export async function checkValidity(
 /** What of a piece depends on its kind. */
 export type NewPiece = Pick<
   EvidenceRow,
-  'kind' | 'title' | 'sha256' | 'url' | 'record' | 'fileName' | 'fileType' | 'fileSize'
+  'kind' | 'title' | 'sha256' | 'url' | keyof RecordOf | 'fileName' | 'fileType' | 'fileSize'
 > &
   Validity & {
     readonly text?: string;
@@ -90,6 +90,82 @@ const countPieces = async ({ evidence }: Tables, organisationId: string): Promis
 };
 
 /**
+ * Enters a piece of evidence for a control of the caller's organisation. Part of a transaction in which `turnOf` is locked.
+ * @param id under which its file lies, if it has one
+ * @throws as `enterEvidence` does
+ */
+export async function enterPiece(
+  services: Services,
+  tables: Tables,
+  caller: Caller | KeyCaller,
+  controlId: string,
+  { id, text, ...piece }: NewPiece & { readonly id: string },
+): Promise<EvidenceRow> {
+  const organisationId = organisationIdOf(caller);
+  const actor = await readActor(tables, caller);
+  await ownControls(tables, organisationId, [controlId]);
+  await requireEntitlement(services, tables, caller, 'register');
+  if (piece.fileSize !== undefined)
+    await requireEntitlement(services, tables, caller, 'evidence_bytes', piece.fileSize);
+  if ((await countPieces(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
+  // A file was counted before it came.
+  if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
+  const { follows } = piece;
+  const followed = follows && (await readFollowed(tables, organisationId, controlId, follows));
+  const { days, now } = momentOf(services, await readOrganisation(tables, caller));
+  // What follows another begins with its day, so that no part of that is without either.
+  const validity: Validity = followed ? { ...piece, validFrom: piece.validFrom ?? days.dayOf(now) } : piece;
+  const controls = followed ? [...followed.controls] : [controlId];
+  if (followed) await refuseTooManyProofs(tables, organisationId, controls.length);
+  const row: Whole<EvidenceRow> = {
+    id,
+    organisationId,
+    kind: piece.kind,
+    title: piece.title || (followed ? followed.title : ''),
+    url: piece.url,
+    record: piece.record,
+    check: piece.check,
+    checkKind: piece.checkKind,
+    fileName: piece.fileName,
+    fileType: piece.fileType,
+    fileSize: piece.fileSize,
+    sha256: piece.sha256,
+    givenBy: actor,
+    keyMadeBy: 'key' in caller ? caller.key.createdBy : undefined,
+    givenAt: instantAfter(services.clock),
+    validFrom: await checkValidity(services, tables, caller, validity),
+    validUntil: piece.validUntil,
+    controls,
+    follows,
+    replacement: undefined,
+    linkedBy: undefined,
+    datedBy: undefined,
+    needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+    approvedBy: undefined,
+    approvedAt: undefined,
+    version: undefined,
+  };
+  await tables.evidence.insert(row);
+  if (text !== undefined)
+    await tables.evidenceTexts.insert({
+      id,
+      organisationId,
+      text,
+      givenBy: row.givenBy,
+      givenAt: row.givenAt,
+    });
+  await recordHistory(services, tables, controls, {
+    actor,
+    action: 'evidence.given',
+    target: id,
+    detail: `${row.kind} for control ${controlId}, ${row.kind === 'record' ? recordNameOf(row) : `sha256 ${row.sha256}`}`,
+    organisationId,
+  });
+  if (!row.needsApproval) await endFollowed(services, tables, actor, row, days);
+  return row;
+}
+
+/**
  * Enters a piece of evidence for a control of the caller's organisation.
  * @param id under which its file lies, if it has one
  * @throws {MissingError | InvalidInputError | PlanLimitError | TooMuchEvidenceError | TooManyError | SessionEndedError | ApiKeyInvalidError}
@@ -98,76 +174,13 @@ export const enterEvidence = (
   services: Services,
   caller: Caller | KeyCaller,
   controlId: string,
-  { id, text, ...piece }: NewPiece & { readonly id: string },
-): Promise<Evidence> => {
-  const organisationId = organisationIdOf(caller);
-  return services.store.transaction(
-    async (tables) => {
-      const actor = await readActor(tables, caller);
-      await ownControls(tables, organisationId, [controlId]);
-      await requireEntitlement(services, tables, caller, 'register');
-      if (piece.fileSize !== undefined)
-        await requireEntitlement(services, tables, caller, 'evidence_bytes', piece.fileSize);
-      if ((await countPieces(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
-      // A file was counted before it came.
-      if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
-      const { follows } = piece;
-      const followed = follows && (await readFollowed(tables, organisationId, controlId, follows));
-      const { days, now } = momentOf(services, await readOrganisation(tables, caller));
-      // What follows another begins with its day, so that no part of that is without either.
-      const validity: Validity = followed
-        ? { ...piece, validFrom: piece.validFrom ?? days.dayOf(now) }
-        : piece;
-      const controls = followed ? [...followed.controls] : [controlId];
-      if (followed) await refuseTooManyProofs(tables, organisationId, controls.length);
-      const row: Whole<EvidenceRow> = {
-        id,
-        organisationId,
-        kind: piece.kind,
-        title: piece.title || (followed ? followed.title : ''),
-        url: piece.url,
-        record: piece.record,
-        fileName: piece.fileName,
-        fileType: piece.fileType,
-        fileSize: piece.fileSize,
-        sha256: piece.sha256,
-        givenBy: actor,
-        keyMadeBy: 'key' in caller ? caller.key.createdBy : undefined,
-        givenAt: instantAfter(services.clock),
-        validFrom: await checkValidity(services, tables, caller, validity),
-        validUntil: piece.validUntil,
-        controls,
-        follows,
-        replacement: undefined,
-        linkedBy: undefined,
-        datedBy: undefined,
-        needsApproval: await isEntitled(services, tables, caller, 'approvals'),
-        approvedBy: undefined,
-        approvedAt: undefined,
-        version: undefined,
-      };
-      await tables.evidence.insert(row);
-      if (text !== undefined)
-        await tables.evidenceTexts.insert({
-          id,
-          organisationId,
-          text,
-          givenBy: row.givenBy,
-          givenAt: row.givenAt,
-        });
-      await recordHistory(services, tables, controls, {
-        actor,
-        action: 'evidence.given',
-        target: id,
-        detail: `${row.kind} for control ${controlId}, ${row.record ?? `sha256 ${row.sha256}`}`,
-        organisationId,
-      });
-      if (!row.needsApproval) await endFollowed(services, tables, actor, row, days);
-      return readPiece(services, tables, row);
-    },
-    { lock: turnOf(organisationId) },
+  piece: NewPiece & { readonly id: string },
+): Promise<Evidence> =>
+  services.store.transaction(
+    async (tables) =>
+      readPiece(services, tables, await enterPiece(services, tables, caller, controlId, piece)),
+    { lock: turnOf(organisationIdOf(caller)) },
   );
-};
 
 /** Reads a piece as it is now. Part of the transaction that changed it. */
 export async function readPiece(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {

@@ -1,5 +1,5 @@
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { conductOf, type EvidenceKind, type EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Whole } from '@adili/schemas/whole';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
@@ -10,7 +10,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { standingOfEvidence, titleOfEvidence } from '../register/because.ts';
-import { hashOf, type RecordTexts, readRecords } from '../register/records.ts';
+import { conductOfPiece, hashOf, type RecordTexts, readRecords } from '../register/records.ts';
 import { type Register, readRegister } from '../register/register.ts';
 
 /** How a piece stands: valid where it is for one of its controls, and its end the last of those. */
@@ -32,7 +32,7 @@ function standingOfRow(row: EvidenceRow, register: Register): { state: EvidenceS
 export const readingOf = (row: EvidenceRow): string =>
   hashOf(
     JSON.stringify([
-      [row.kind, row.title, row.sha256, row.url, row.record, row.fileName],
+      [row.kind, row.title, row.sha256, row.url, row.record ?? row.check, row.fileName],
       [row.validFrom, row.validUntil],
       row.controls.toSorted(),
     ]),
@@ -50,13 +50,13 @@ interface Said {
 }
 
 function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }: Said): Whole<Evidence> {
-  const text = row.record ? records?.[row.record] : texts.get(row.id);
+  const text = row.kind === 'record' ? records?.of(row) : texts.get(row.id);
   const { state, endsAt } = standingOfRow(row, register);
   return {
     id: row.id,
     kind: row.kind,
     title: titleOfEvidence(row),
-    sha256: row.record ? hashOf(text ?? '') : row.sha256,
+    sha256: row.kind === 'record' ? hashOf(text ?? '') : row.sha256,
     givenBy: row.givenBy,
     givenByName: nameOf(row.givenBy),
     givenAt: row.givenAt,
@@ -67,7 +67,9 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     text,
     url: row.url,
     record: row.record,
-    conduct: row.record && conductOf[row.record],
+    check: row.check,
+    checkKind: row.checkKind,
+    conduct: conductOfPiece(row),
     name: row.fileName,
     type: row.fileType,
     size: row.fileSize,
@@ -93,7 +95,7 @@ export async function shownEvidence(
   const statements = rows.filter(({ kind }) => kind === 'statement').map(({ id }) => id);
   const [texts, records, named] = await Promise.all([
     statements.length > 0 ? tables.evidenceTexts.byIds(statements) : [],
-    rows.some(({ record }) => record) ? readRecords(tables, register) : null,
+    rows.some(({ kind }) => kind === 'record') ? readRecords(tables, register) : null,
     namesFor(
       tables,
       rows.flatMap(({ givenBy, approvedBy }) => [givenBy, ...(approvedBy ? [approvedBy] : [])]),

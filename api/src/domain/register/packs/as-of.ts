@@ -8,7 +8,8 @@ import type { RegisterChange } from './trail.ts';
 export function asOfRegister(register: Register, trail: readonly RegisterChange[]): string {
   const { moment, organisation, controls, evidenceOf, states } = register;
   const moments = [Date.parse(organisation.createdAt), ...trail.map(({ at }) => Date.parse(at))];
-  for (const since of [register.audits?.since, register.factors?.since])
+  const checks = [...(register.checks?.values() ?? [])];
+  for (const since of [register.audits?.since, register.factors?.since, ...checks.map((one) => one.since)])
     if (since) moments.push(Date.parse(since));
   for (const control of controls) {
     moments.push(Date.parse(control.stateSince));

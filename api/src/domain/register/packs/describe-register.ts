@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
-import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import { formerMember } from '@adili/schemas/members/former-member';
 import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
@@ -18,7 +17,7 @@ import { readFramework } from '../frameworks/catalogue.ts';
 import { becauseOf, standingOfEvidence, titleOfEvidence } from '../register/because.ts';
 import { cadenceOf, isPending } from '../register/facts.ts';
 import { indexed } from '../register/indexed-framework.ts';
-import { readRecords, recordTitle } from '../register/records.ts';
+import { conductOfPiece, type RecordTexts, readRecords, recordTitle } from '../register/records.ts';
 import { ownerIn, type Register, readRegister } from '../register/register.ts';
 import { isSelfDeclared } from '../register/states.ts';
 import { asOfRegister } from './as-of.ts';
@@ -139,13 +138,10 @@ function packedControls(ids: ReadonlySet<string>, register: Register, nameOf: Na
 }
 
 /** What a record of ours says. That of the trail counts entries, which a pack adds to: here it says where they are. */
-const recordText = (
-  record: NonNullable<EvidenceRow['record']>,
-  texts: Awaited<ReturnType<typeof readRecords>>,
-) =>
-  record === 'audit-trail'
+const recordText = (row: EvidenceRow, texts: RecordTexts) =>
+  row.record === 'audit-trail'
     ? 'The changes of this register are in trail.json, with their chain.'
-    : texts[record];
+    : texts.of(row);
 
 async function packedEvidence(
   services: Services,
@@ -169,8 +165,11 @@ async function packedEvidence(
     title: titleOfEvidence(row),
     url: row.url,
     text: texts.get(row.id),
-    record: row.record && `${recordTitle(row.record)}. ${recordText(row.record, records)}`,
-    conduct: row.record && conductOf[row.record],
+    record:
+      row.kind === 'record'
+        ? `${recordTitle(row, row.check && row.title)}. ${recordText(row, records)}`
+        : undefined,
+    conduct: conductOfPiece(row),
     file:
       row.kind === 'file'
         ? {

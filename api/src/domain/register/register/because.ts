@@ -9,7 +9,7 @@ import { endOfEvidence, stateOfEvidence } from './control-standing.ts';
 import { evidenceOrder } from './evidence-order.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './indexed-framework.ts';
-import { recordTitle, standingOfRecord } from './records.ts';
+import { type RecordOf, recordTitle, standingOfRecord } from './records.ts';
 import { nameIn, type Register } from './register.ts';
 import { type Found, isSelfDeclared, type OwnMapping } from './states.ts';
 
@@ -23,20 +23,20 @@ export const titleOfEvidence = ({
   title,
   fileName,
   url,
-  record,
-}: Pick<EvidenceRow, 'title' | 'fileName' | 'url' | 'record'>): string =>
-  record ? recordTitle(record, title) : title || fileName || url || 'Statement';
+  ...record
+}: Pick<EvidenceRow, 'title' | 'fileName' | 'url'> & RecordOf): string =>
+  recordTitle(record, title) ?? (title || fileName || url || 'Statement');
 
 /** How a piece stands for one control. @returns its end as an instant, where it has one */
 export function standingOfEvidence(
   row: EvidenceRow,
   control: ControlRow,
-  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'factors'>,
+  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'factors' | 'checks'>,
 ): { readonly state: EvidenceState; readonly endsAt?: string } {
   const facts = {
     ...row,
     isPending: isPending(row),
-    ...(row.record ? standingOfRecord(row.record, register) : {}),
+    ...standingOfRecord(row, register),
   };
   const end = endOfEvidence(facts, cadenceOf(control), register.moment);
   const state = stateOfEvidence(facts, end, register.moment);

@@ -6,13 +6,16 @@ import type { Found, Key } from './states.ts';
 
 type Proved = Pick<Register<PieceRow>, 'controls' | 'evidenceOf' | 'states' | 'linked'>;
 
+/** What a program of the organisation says of itself is no record that Adili keeps. */
+const isKeptByUs = ({ kind, checkKind }: PieceRow) => kind === 'record' && checkKind !== 'pushed';
+
 /** Controls that are valid by nothing but records that Adili keeps. */
 export function provedByRecords({ controls, evidenceOf, states }: Proved): ReadonlySet<string> {
   const proved = controls.filter(({ id }) => {
     const { isValid, pieces } = states.standing(id);
     if (!isValid) return false;
     const rows = evidenceOf.get(id) ?? [];
-    return rows.every(({ record }, at) => record !== undefined || pieces[at]?.carries !== true);
+    return rows.every((row, at) => isKeptByUs(row) || pieces[at]?.carries !== true);
   });
   return new Set(proved.map(({ id }) => id));
 }

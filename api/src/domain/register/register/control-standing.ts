@@ -15,6 +15,8 @@ export interface EvidenceFacts {
   readonly holds?: boolean;
   /** Of one that doesn't: whether it is known that it did. */
   readonly held?: boolean;
+  /** The instant from which it did not, where that is known. */
+  readonly endedAt?: string | undefined;
   /** It tells what Adili did, which proves nothing of the organisation. */
   readonly isForInformation?: boolean;
   /** Somebody typed it, and it is all there is of it. */
@@ -33,11 +35,11 @@ export interface ControlFacts {
 
 /** From when a piece of evidence no longer counts for a control; null where nothing ends it. */
 export function endOfEvidence(
-  { validFrom, validUntil, holds }: EvidenceFacts,
+  { validFrom, validUntil, holds, endedAt }: EvidenceFacts,
   cadence: Cadence | null,
   { days }: Moment,
 ): Milliseconds | null {
-  if (holds !== undefined) return null;
+  if (holds !== undefined) return endedAt === undefined ? null : Date.parse(endedAt);
   if (validUntil !== undefined) return days.until(validUntil);
   if (cadence === null) return null;
   return days.after(days.from(validFrom), cadence);

@@ -21,6 +21,8 @@ export const pieceFields = [
   'title',
   'url',
   'record',
+  'check',
+  'checkKind',
   'fileName',
   'givenAt',
   'validFrom',
@@ -43,6 +45,8 @@ export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
   readonly audits?: RecordState | undefined;
   /** The same. */
   readonly factors?: Factors | undefined;
+  /** The same, by the ids of checks. */
+  readonly checks?: ReadonlyMap<string, RecordState> | undefined;
 }
 
 /** A cadence as a row has it; null where it has none. */
@@ -65,9 +69,9 @@ export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
 const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
 
 const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
-  const { id, kind, validFrom, validUntil, record } = row;
+  const { id, kind, validFrom, validUntil } = row;
   const piece = { id, validFrom, validUntil, isPending: isPending(row), isStatement: kind === 'statement' };
-  return record === undefined ? piece : { ...piece, ...standingOfRecord(record, register) };
+  return { ...piece, ...standingOfRecord(row, register) };
 };
 
 /** The evidence of each control by the control's id, in the order of the rows. */

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { count as counted } from '@adili/audits/words';
-import { conductOf, conductWords, type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
+import {
+  type Conduct,
+  conductOf,
+  conductWords,
+  type RecordName,
+  recordWords,
+  reportWords,
+} from '@adili/schemas/evidence/evidence-kind';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { RegisterRows } from './facts.ts';
 import type { Register } from './register.ts';
@@ -22,7 +30,10 @@ export function factorsOf(accounts: readonly Account[]): Factors {
   return { people: people.length, withFactor: since.length, since: since.at(-1) ?? null };
 }
 
-type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'factors'>;
+type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'factors' | 'checks'>;
+
+/** Which record a piece of evidence is, if it is one. */
+export type RecordOf = Pick<EvidenceRow, 'record' | 'check' | 'checkKind'>;
 
 /** How a record stands as evidence. */
 export interface RecordStanding {
@@ -30,12 +41,25 @@ export interface RecordStanding {
   readonly holds: boolean;
   /** If not, whether it is known that it did. */
   readonly held: boolean;
+  /** If not, the instant from which it did not, where that is known. */
+  readonly endedAt?: string | undefined;
   /** It tells what Adili did, which proves nothing of the organisation. */
   readonly isForInformation?: true;
 }
 
-/** Whether a record shows now what it is evidence of. */
-export function standingOfRecord(record: RecordName, { audits, factors }: Recorded): RecordStanding {
+/** Of a check that is not there any more. */
+const gone: RecordStanding = { holds: false, held: true };
+
+/** Whether a record shows now what it is evidence of; null of a piece that is none. */
+export function standingOfRecord(
+  { record, check }: Pick<RecordOf, 'record' | 'check'>,
+  { audits, factors, checks }: Recorded,
+): RecordStanding | null {
+  if (check !== undefined) {
+    const { holds, held, endedAt } = checks?.get(check) ?? gone;
+    return { holds, held, endedAt };
+  }
+  if (record === undefined) return null;
   if (conductOf[record] === 'adili') return { holds: false, held: false, isForInformation: true };
   if (record === 'accessibility-audits')
     return { holds: audits?.holds === true, held: audits?.held === true };
@@ -81,8 +105,11 @@ const consentWords = (count: number) =>
     ? 'No one of the organisation has decided on a consent in Adili yet.'
     : `${counted(count, 'decision on a consent is', 'decisions on consents are')} recorded in Adili of people of the organisation, with a receipt signed with Ed25519 where it is known by which notice. The public keys are at /.well-known/consent-keys.json.`;
 
-/** What the records of an organisation say now, by their names. */
-export type RecordTexts = Readonly<Record<RecordName, string>>;
+/** What the records of an organisation say now. */
+export interface RecordTexts {
+  /** Undefined of a piece that is no record. */
+  of(row: Pick<RecordOf, 'record' | 'check'>): string | undefined;
+}
 
 /** '1 owner, 2 members' */
 const countWords = (roles: readonly MemberRole[]) =>
@@ -100,7 +127,7 @@ function factorWords({ people, withFactor }: Factors, isRequired: boolean): stri
 /** Reads what the records of an organisation say: numbers and dates, no one's name. */
 export async function readRecords(
   tables: Pick<Tables, 'users' | 'auditChains' | 'dataSubjectRequests' | 'consents'>,
-  { organisation: { id, requireSecondFactor }, audits, moment }: Recorded & Pick<Register, 'moment'>,
+  { organisation: { id, requireSecondFactor }, audits, checks, moment }: Recorded & Pick<Register, 'moment'>,
 ): Promise<RecordTexts> {
   const [accounts, chain] = await Promise.all([
     tables.users.where('organisationId', id),
@@ -109,7 +136,7 @@ export async function readRecords(
   const ids = accounts.map((account) => account.id);
   const { requests, consents } = await readMemberRecords(tables, ids, moment.now);
   const roles = accounts.filter(isMember).map(({ memberRole }) => memberRole);
-  return {
+  const texts: Readonly<Record<RecordName, string>> = {
     'second-factor-required': factorWords(factorsOf(accounts), requireSecondFactor === true),
     roles: `Each person has one role: ${countWords(roles)}.`,
     'audit-trail': chain
@@ -119,11 +146,26 @@ export async function readRecords(
     'accessibility-audits': audits?.text ?? 'No website of ours is audited yet.',
     'signed-receipts': consentWords(consents),
   };
+  return {
+    of({ record, check }) {
+      if (check !== undefined) return checks?.get(check)?.text ?? 'The check is not there any more.';
+      return record && texts[record];
+    },
+  };
 }
 
 /** SHA-256 of a text in UTF-8. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a record is called, with whose conduct it tells of. @param title of the piece, if it was given one */
-export const recordTitle = (record: RecordName, title = ''): string =>
-  `${title || recordWords[record]} (${conductWords[conductOf[record]]})`;
+/** Whose conduct a record tells of; undefined of a piece that is none. */
+export function conductOfPiece({ record, check }: Pick<RecordOf, 'record' | 'check'>): Conduct | undefined {
+  if (check !== undefined) return 'organisation';
+  return record && conductOf[record];
+}
+
+/** What a record is called, with whose conduct it tells of, or that nobody looked at it; null of a piece that is none. @param title of the piece, if it was given one */
+export function recordTitle({ record, check, checkKind }: RecordOf, title = ''): string | null {
+  if (check !== undefined)
+    return `${title} (${checkKind === 'pushed' ? reportWords : conductWords.organisation})`;
+  return record === undefined ? null : `${title || recordWords[record]} (${conductWords[conductOf[record]]})`;
+}

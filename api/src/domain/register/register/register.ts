@@ -83,6 +83,9 @@ async function readWith<Piece extends PieceRow>(
   const audits = records.has('accessibility-audits')
     ? await services.hooks.audits.read(tables, organisation, moment)
     : undefined;
+  const checked = [...new Set(evidence.flatMap(({ check }) => check ?? []))];
+  const checks =
+    checked.length > 0 ? await services.hooks.checks.read(tables, organisation, moment, checked) : undefined;
   const factors = records.has('second-factor-required') ? factorsOf(accounts) : undefined;
   const rows: RegisterRows<Piece> = {
     organisation,
@@ -92,6 +95,7 @@ async function readWith<Piece extends PieceRow>(
     ownMappings,
     audits,
     factors,
+    checks,
   };
   const people = new Map(accounts.map((account) => [account.id, account]));
   return registerFrom(rows, { moment, frameworks, shipped: services.frameworks, people });

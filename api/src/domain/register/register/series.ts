@@ -44,6 +44,8 @@ export function missingInterval(
   if (state !== 'in_place' || cadence === null || due === null || due > moment.now) return null;
   const counted = begunPieces(control, standing, moment).filter(({ counts }) => counts);
   const first = firstDay(counted);
+  // What records of ours alone carried has no intervals.
+  if (first === '') return null;
   const today = moment.days.dayOf(moment.now);
   const since = moment.days.dayOf(due);
   for (
@@ -63,6 +65,7 @@ export function seriesOf(control: ControlFacts, standing: ControlStanding, momen
   if (state !== 'in_place' || cadence === null || due === null) return [];
   const begun = begunPieces(control, standing, moment);
   const first = firstDay(begun);
+  if (first === '') return [];
   const today = moment.days.dayOf(moment.now);
   const found: Occurrence[] = [];
   for (

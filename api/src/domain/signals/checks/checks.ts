@@ -23,6 +23,8 @@ import type { Services } from '../../foundation/services.ts';
 import { readActor } from '../../people/api-keys/read-actor.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { turnOf } from '../../register/evidence/evidence.ts';
+import { proveByCheck, readProved } from '../../register/evidence/evidence-of-checks.ts';
 import { failing, passing } from '../rules/verdict.ts';
 import { enterLook } from './enter.ts';
 import { CheckNotRunError, SiteNeedsProofError, TooManyPushedChecksError } from './errors.ts';
@@ -57,8 +59,12 @@ export async function readChecks(
   { state, site, kind }: ChecksAsked,
 ): Promise<Check[]> {
   const rows = await store.checks.where('organisationId', organisationIdOf(caller));
+  const proved = await readProved(
+    store,
+    rows.map(({ id }) => id),
+  );
   return rows
-    .map(shownCheck)
+    .map((row) => shownCheck(row, proved.get(row.id)?.[0]))
     .filter(
       (check) =>
         (state === undefined || check.state === state) &&
@@ -85,12 +91,15 @@ async function readCheckRow(
   return row;
 }
 
+const readInFull = async (tables: Pick<Tables, 'evidence'>, row: CheckRow): Promise<CheckInFull> =>
+  shownInFull(row, (await readProved(tables, [row.id])).get(row.id)?.[0]);
+
 /** @throws {MissingError} */
 export const readCheck = async (
   { store }: Pick<Services, 'store'>,
   caller: Caller | KeyCaller,
   id: string,
-): Promise<CheckInFull> => shownInFull(await readCheckRow(store, organisationIdOf(caller), id));
+): Promise<CheckInFull> => readInFull(store, await readCheckRow(store, organisationIdOf(caller), id));
 
 /** Asks for looks, counted by what they look at. Part of a transaction. @throws {TooManyError} */
 async function requestLooks(
@@ -145,40 +154,60 @@ async function checkControl({ controls }: Tables, id: string, organisationId: st
     throw new InvalidInputError({ control: 'Choose a control of your organisation' });
 }
 
-/** Turns a check off or on, links it to a control, or says its selector. @throws {ChangedMeanwhileError | InvalidInputError | MissingError | TooManyError | SessionEndedError} */
+/** What a check is called where nothing else says which website it is of. */
+async function fullTitleOf({ sites }: Pick<Tables, 'sites'>, row: CheckRow): Promise<string> {
+  const site = row.siteId === undefined ? null : await sites.byId(row.siteId);
+  return site ? `${titleOf(row)}: ${site.origin}` : titleOf(row);
+}
+
+/** What people change of a check itself. */
+function changedCheck(services: Services, row: CheckRow, { state, selector }: CheckChange): CheckRow {
+  const isOff = state === undefined ? row.isOff : state === 'off' || undefined;
+  const isOther = isOff !== row.isOff || (selector !== undefined && selector !== row.selector);
+  return {
+    ...row,
+    isOff,
+    turnedAt: isOff === row.isOff ? row.turnedAt : instantAfter(services.clock),
+    selector: selector ?? row.selector,
+    dueAt: isOff ? never : isOther && row.kind !== 'pushed' ? instantAfter(services.clock) : row.dueAt,
+  };
+}
+
+/**
+ * Turns a check off or on, has it prove a control, or says its selector.
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooMuchEvidenceError | TooManyError | SessionEndedError}
+ */
 export const changeCheck = (
   services: Services,
   caller: Caller,
   id: string,
-  { state, control, selector, version }: CheckChange & VersionRead,
-): Promise<CheckInFull> =>
-  services.store.transaction(async (tables) => {
+  { version, ...change }: CheckChange & VersionRead,
+): Promise<CheckInFull> => {
+  const organisationId = organisationIdOf(caller);
+  const work = async (tables: Tables) => {
     const { id: actor } = await readCaller(tables, caller);
-    const organisationId = organisationIdOf(caller);
     const row = await readCheckRow(tables, organisationId, id);
-    await requireVersion({ version }, versionOf(row), () => shownInFull(row));
+    await requireVersion({ version }, versionOf(row), () => readInFull(tables, row));
+    const { control, selector } = change;
     if (control) await checkControl(tables, control, organisationId);
     if (selector !== undefined && row.kind !== 'dkim')
       throw new InvalidInputError({ selector: 'Only the check of mail’s signatures has a selector' });
-    const isOff = state === undefined ? row.isOff : state === 'off' || undefined;
-    const isOther = isOff !== row.isOff || (selector !== undefined && selector !== row.selector);
-    const changed: CheckRow = {
-      ...row,
-      isOff,
-      control: control === undefined ? row.control : (control ?? undefined),
-      selector: selector ?? row.selector,
-      dueAt: isOff ? never : isOther && row.kind !== 'pushed' ? instantAfter(services.clock) : row.dueAt,
-    };
+    const proved = (await readProved(tables, [id])).get(id) ?? [];
+    const isLinked = control !== undefined && proved.join() !== (control ?? '');
+    const changed = changedCheck(services, row, change);
     const said = [
-      ...(isOff === row.isOff ? [] : [isOff ? 'off' : 'on']),
-      ...(changed.control === row.control
-        ? []
-        : [changed.control === undefined ? 'no control' : `control ${changed.control}`]),
+      ...(changed.isOff === row.isOff ? [] : [changed.isOff ? 'off' : 'on']),
+      ...(isLinked ? [control === null ? 'no control' : `control ${control}`] : []),
       ...(changed.selector === row.selector ? [] : [`selector ${changed.selector}`]),
     ];
-    if (said.length === 0) return shownInFull(row);
+    if (said.length === 0) return readInFull(tables, row);
     await allow(services, tables, ['check', organisationId], changes);
-    const kept = await tables.checks.replace(changed);
+    if (isLinked) {
+      const named = { id, kind: row.kind, title: await fullTitleOf(tables, row) };
+      await proveByCheck(services, tables, caller, named, control);
+    }
+    const linkedAt = isLinked ? instantAfter(services.clock) : row.linkedAt;
+    const kept = await tables.checks.replace({ ...changed, linkedAt });
     await recordAuditEntry(services, tables, {
       actor,
       action: 'check.changed',
@@ -186,8 +215,10 @@ export const changeCheck = (
       detail: [titleOf(row), ...said].join(', '),
       organisationId,
     });
-    return shownInFull(kept ?? changed);
-  });
+    return readInFull(tables, kept ?? changed);
+  };
+  return services.store.transaction(work, { lock: turnOf(organisationId) });
+};
 
 /** The check of a name that others push: the same, or a new one. Part of a transaction. @throws {TooManyPushedChecksError} */
 async function pushedCheck(
@@ -220,9 +251,13 @@ export const pushResult = (
     const organisationId = organisationIdOf(caller);
     await allow(services, tables, ['pushed check', organisationId], pushes);
     const known = await pushedCheck(services, tables, organisationId, name, actor);
-    const row = { ...known, rows: rows && rows.length > 0 ? rows.join('\n') : undefined };
-    if (row.isOff) return shownInFull(row);
+    const row = {
+      ...known,
+      reportedBy: actor,
+      rows: rows && rows.length > 0 ? rows.join('\n') : undefined,
+    };
+    if (row.isOff) return readInFull(tables, row);
     const words = says ?? (state === 'passing' ? 'It passes.' : 'It fails.');
     const verdict = state === 'passing' ? passing(words) : failing('medium', words);
-    return shownInFull(await enterLook(services, tables, row, verdict, never));
+    return readInFull(tables, await enterLook(services, tables, row, verdict, never));
   });

@@ -91,7 +91,7 @@ async function walked(steps: readonly Step[]) {
       const row = await tables.checks.byId(id);
       if (!row) throw new Error('It is gone.');
       if (isSeen(what)) await enterLook(services, tables, row, verdicts[what], row.dueAt);
-      if (what === 'link') await tables.checks.replace({ ...row, control: `control ${++ids}` });
+      if (what === 'link') await tables.checks.replace({ ...row, linkedAt: clock.now().toISOString() });
       const mine = (await tables.checkFindings.where('checkId', id)).find(
         ({ fixedAt }) => fixedAt === undefined,
       );

@@ -6,6 +6,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { SiteRow } from '../../../store/tables/sites.ts';
 import type { Services } from '../../foundation/services.ts';
+import { deleteEvidenceOfChecks } from '../../register/evidence/evidence-of-checks.ts';
 
 /** When something is looked at that is looked at no more. */
 export const never = '9999-12-31T23:59:59.999Z';
@@ -29,18 +30,21 @@ export const newCheck = ({ newId, clock }: Making, about: About): Whole<CheckRow
   name: about.name,
   key: keyOf(about),
   isOff: undefined,
+  turnedAt: undefined,
   state: 'unknown',
   since: instantAfter(clock),
   checkedAt: undefined,
+  passedAt: undefined,
   says: 'It was not looked at yet.',
   seen: {},
   rows: undefined,
+  reportedBy: undefined,
   failures: 0,
   cause: undefined,
   severity: undefined,
   changes: [],
   dueAt: about.kind === 'pushed' ? never : instantAfter(clock),
-  control: undefined,
+  linkedAt: undefined,
   selector: undefined,
   addedAt: instantAfter(clock),
   version: undefined,
@@ -59,8 +63,16 @@ export async function addChecksOfSite(
   );
 }
 
-/** Takes the checks of a website away, with what they found and a visit that waits. Part of a transaction. */
-export async function removeChecksOfSite(tables: Tables, siteId: string): Promise<void> {
+/** Takes the checks of a website away, with what they found and proved, and a visit that waits. Part of a transaction. @param actor the id of who takes it away */
+export async function removeChecksOfSite(
+  services: Making,
+  tables: Tables,
+  { id: siteId, organisationId }: Pick<SiteRow, 'id' | 'organisationId'>,
+  actor: string,
+): Promise<void> {
+  const checks = await tables.checks.fieldsWhere('siteId', siteId, ['id']);
+  const ids = checks.map(({ id }) => id);
+  await deleteEvidenceOfChecks(services, tables, organisationId, ids, actor);
   await tables.checkFindings.deleteWhere('siteId', siteId);
   await tables.checks.deleteWhere('siteId', siteId);
   await tables.siteVisits.delete(siteId);

@@ -34,6 +34,7 @@ export function observe(
     state,
     since: isOther ? at : check.since,
     checkedAt: at,
+    passedAt: state === 'passing' ? at : check.passedAt,
     says,
     seen: Object.fromEntries(
       Object.entries(saw).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),

@@ -8,24 +8,26 @@ import { titleOf } from './titles.ts';
 
 const stateOf = ({ isOff, state }: Pick<CheckRow, 'isOff' | 'state'>): CheckState => (isOff ? 'off' : state);
 
-export const shownCheck = (row: CheckRow): Whole<Check> => ({
+/** @param control the id of the one that it proves, or the first of several */
+export const shownCheck = (row: CheckRow, control: string | undefined): Whole<Check> => ({
   id: row.id,
   kind: row.kind,
   site: row.siteId,
   title: titleOf(row),
   state: stateOf(row),
-  since: row.since,
+  since: (row.isOff && row.turnedAt) || row.since,
   checkedAt: row.checkedAt,
   says: row.says,
-  control: row.control,
+  control,
   selector: row.selector,
   version: versionOf(row),
 });
 
-export function shownInFull(row: CheckRow): Whole<CheckInFull> {
+/** @param control as of `shownCheck` */
+export function shownInFull(row: CheckRow, control: string | undefined): Whole<CheckInFull> {
   const { every, whoIsHurt, howToFix, source } = kindsOfChecks[row.kind];
   return {
-    ...shownCheck(row),
+    ...shownCheck(row, control),
     seen: {
       ...row.seen,
       ...(row.rows === undefined ? {} : { rows: row.rows.split('\n') }),
