@@ -4,6 +4,7 @@ import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import {
   Alert,
+  Back,
   count,
   counted,
   EmptyState,
@@ -28,7 +29,6 @@ import { SomePlaces } from '../findings/places.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 import { spoken } from '../format/words.ts';
-import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';

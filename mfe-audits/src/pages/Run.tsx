@@ -5,6 +5,7 @@ import { mayWork } from '@adili/schemas/members/rights';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import {
   Alert,
+  Back,
   Button,
   counted,
   LoggedInPage,
@@ -18,7 +19,6 @@ import { FixFirst } from '../findings/fix-first.tsx';
 import { spoken } from '../format/words.ts';
 import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
 import { Judging } from '../judging/judging.tsx';
-import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfDiff, pathOfFindings, pathOfRun, pathOfSite } from '../layout/paths.ts';

@@ -6,6 +6,7 @@ import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import {
   Actions,
+  Back,
   ButtonLink,
   DialogButton,
   FormAlert,
@@ -16,7 +17,6 @@ import {
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { spoken } from '../format/words.ts';
-import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { LastRun } from '../runs/run-end.tsx';

@@ -6,6 +6,7 @@ import type { Site } from '@adili/schemas/sites/site';
 import {
   Actions,
   Alert,
+  Back,
   Button,
   ButtonLink,
   EmptyState,
@@ -16,7 +17,6 @@ import {
 } from '@adili/ui';
 import { useCallback } from 'react';
 import { spoken } from '../format/words.ts';
-import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { hasResult } from '../runs/run-words.tsx';

@@ -2,21 +2,8 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { createEvents, type Events } from '@adili/http/events';
 import { useApi } from '@adili/http/use-api';
-import { type LoadingControl, useRead } from '@adili/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-/** Whether the tab is in front, so that somebody may look at it. */
-const useIsShown = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState !== 'hidden',
-    () => true,
-  );
+import { type LoadingControl, useIsShown, useRead } from '@adili/ui';
+import { useEffect, useMemo } from 'react';
 
 /** Milliseconds before the second look, and between two looks at most: each waits half as long again. */
 const first = 1_000;

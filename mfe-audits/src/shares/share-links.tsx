@@ -4,9 +4,17 @@ import { nameAmid } from '@adili/schemas/members/former-member';
 import type { RunShare } from '@adili/schemas/run-shares/run-share';
 import { shareDays, usualShareDays } from '@adili/schemas/run-shares/share-days';
 import * as z from '@adili/schemas/zod';
-import { ActionButton, ActionForm, Day, SelectField, Unloaded, useActionForm, useRead } from '@adili/ui';
+import {
+  ActionButton,
+  ActionForm,
+  CopiedText,
+  Day,
+  SelectField,
+  Unloaded,
+  useActionForm,
+  useRead,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { CopiedText } from '../layout/copied-text.tsx';
 import styles from './share-links.module.css';
 
 const schema = z.object({ days: z.enum(shareDays.map(String)) });

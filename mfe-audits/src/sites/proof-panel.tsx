@@ -1,7 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { ActionButton, Badge, Button, Day, Panel, saveFile, Tabs } from '@adili/ui';
-import { CopiedText } from '../layout/copied-text.tsx';
+import { ActionButton, Badge, Button, CopiedText, Day, Panel, saveFile, Tabs } from '@adili/ui';
 import styles from './proof-panel.module.css';
 
 const provedWords = {

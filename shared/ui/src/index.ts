@@ -13,6 +13,7 @@ export { type Action, useAction } from './action/use-action.ts';
 export { useActionForm } from './action/use-action-form.ts';
 export { Actions } from './actions/actions.tsx';
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
+export { Back, type BackProps } from './back/back.tsx';
 export { Badge, type BadgeTone } from './badge/badge.tsx';
 export { BarField, type BarFieldProps } from './bar-field/bar-field.tsx';
 export { BotTrap, type BotTrapProps } from './bot-trap/bot-trap.tsx';
@@ -39,6 +40,7 @@ export {
   type ConversationMessage,
   type ConversationProps,
 } from './conversation/conversation.tsx';
+export { CopiedText, type CopiedTextProps } from './copied-text/copied-text.tsx';
 export { CountLinks, type CountLinksProps } from './count-links/count-links.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { grouped } from './count-up/grouped.ts';
@@ -127,6 +129,7 @@ export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
+export { useIsShown } from './shown/use-is-shown.ts';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { useOwnNavigation } from './side-navigation/use-own-navigation.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';

@@ -4,8 +4,10 @@ import {
   ActionButton,
   Actions,
   ArrowIcon,
+  Back,
   Button,
   ButtonLink,
+  CopiedText,
   CountLinks,
   Pager,
   PauseButton,
@@ -111,6 +113,12 @@ export const controls = {
         Request a Demo
       </ButtonLink>
     ),
+  },
+  Back: {
+    'To a list': () => <Back to="/audits">All websites</Back>,
+  },
+  CopiedText: {
+    'A record': () => <CopiedText label="Value of the record" text="adili-site=4f9d2c" />,
   },
   Accordion: {
     Closed: () => <Accordion items={questions} />,

@@ -1,9 +1,16 @@
-import { Button, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './copied-text.module.css';
 
+export interface CopiedTextProps {
+  /** What the text is: 'Name of the record'. */
+  label: string;
+  text: string;
+}
+
 /** A text to copy: by its button, or by hand, as one press chooses all of it. */
-export function CopiedText({ label, text }: { label: string; text: string }) {
+export function CopiedText({ label, text }: CopiedTextProps) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
