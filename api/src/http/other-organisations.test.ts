@@ -305,7 +305,8 @@ function onStore(isOnPostgres: boolean): void {
             const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
             const text = isStream ? 'a stream' : await response.text();
             if (isStream) await response.body?.cancel();
-            const isShown = isStream || text.includes(secret) || text.includes(a.organisationId);
+            const isShown =
+              (isStream && /:id\b/.test(path)) || text.includes(secret) || text.includes(a.organisationId);
             const isTaken = response.status < 400 && /:id\b/.test(path);
             // Too much at once would hide what else it says.
             const isUnclear = response.status === 429 || response.status >= 500;

@@ -22,6 +22,12 @@ export interface Rows<Row extends Identified, Unique extends string = string, In
     value: Value<Row, Name>,
     only: readonly Only[],
   ): Promise<readonly Pick<Row, Only>[]>;
+  /** The same of all rows with one of these values. */
+  fieldsWhereIn<Name extends Indexed, Only extends Field<Row>>(
+    field: Name,
+    values: readonly Value<Row, Name>[],
+    only: readonly Only[],
+  ): Promise<readonly Pick<Row, Only>[]>;
   /** All rows with one of these values, in whatever order. */
   whereIn<Name extends Indexed>(field: Name, values: readonly Value<Row, Name>[]): Promise<readonly Row[]>;
   /** All rows whose time is after an instant, the newest first. */

@@ -55,7 +55,10 @@ export const caller =
       },
       body: isSentAsItIs(body) ? body : JSON.stringify(body),
     });
-    const text = await response.text();
+    // One of events may never end: openEvents reads what it says.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const text = isStream ? '' : await response.text();
+    if (isStream) await response.body?.cancel();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,

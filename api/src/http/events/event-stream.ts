@@ -26,6 +26,8 @@ interface Stream<Event> {
   isLast(event: Event): boolean;
   /** Whether who opened it may still read. */
   mayRead?(): Promise<boolean>;
+  /** Notes that it is open. @returns notes that it is not any more */
+  opened?(): () => void;
 }
 
 /** A message of server-sent events, and a comment, which clients pass over. */
@@ -71,12 +73,16 @@ async function* untilRefused(all: AsyncGenerator<string>): AsyncGenerator<string
  * @throws {TooManyError} and what `look` throws at first
  */
 export async function eventStream<Event>(stream: Stream<Event>): Promise<Reply<undefined>> {
-  const { services, gone, whose, most, look } = stream;
+  const { services, gone, whose, most, look, opened } = stream;
   const first = await look();
   const giveBack = takePlace(whose, most);
+  const closed = opened?.();
   const ended = AbortSignal.any([gone, services.stopping, AbortSignal.timeout(longest)]);
   const content = Readable.from(untilRefused(messages(stream, first, ended)));
-  content.once('close', giveBack);
+  content.once('close', () => {
+    giveBack();
+    closed?.();
+  });
   return {
     pieces: { type: 'text/event-stream; charset=utf-8', content, isLive: true },
     headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },

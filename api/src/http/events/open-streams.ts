@@ -3,7 +3,7 @@ import { TooManyError } from '../../domain/foundation/rate-limits/allow.ts';
 /** Streams of this process at once: each looks into the store again and again. */
 const mostOfAll = 300;
 
-const sentence = 'Too many pages of yours follow an audit at once. They go on by asking again and again.';
+const sentence = 'Too many pages of yours are followed at once. They go on by asking again and again.';
 /** Seconds after which another try makes sense. */
 const retryAfter = 30;
 

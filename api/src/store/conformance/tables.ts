@@ -160,6 +160,9 @@ export function testTables(store: () => Store): void {
         const read = await rows().fieldsWhere(field, value, only);
         expect(read).toHaveLength(partly.length);
         expect(read).toEqual(expect.arrayContaining(partly));
+        const among = await rows().fieldsWhereIn(field, [value, value, 'nul\0' as never], only);
+        expect(among).toHaveLength(partly.length);
+        expect(among).toEqual(expect.arrayContaining(partly));
         const found = await rows().whereIn(field, [value, value, 'nul\0' as never]);
         expect(found.map(({ id }) => id).toSorted()).toEqual(same.map(({ id }) => id).toSorted());
         expect(await rows().whereIn(field, [])).toEqual([]);

@@ -52,6 +52,8 @@ export function rowsIn<Row extends Identified>(
     const page = await read(q && !isNameless ? [name, ...namedIn] : [name], take);
     return { ...page, rows: await files.load(definition, page.rows) };
   };
+  const whereIn: Rows<Row>['whereIn'] = (field, values) =>
+    found(() => [...new Set(values)].flatMap((value) => table.where(field, value)));
   return {
     fields: list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
@@ -61,8 +63,9 @@ export function rowsIn<Row extends Identified>(
     where: (field, value) => found(() => table.where(field, value)),
     fieldsWhere: async (field, value, only) =>
       (await found(() => table.where(field, value))).map((row) => fieldsOf(row, only)),
-    whereIn: (field, values) =>
-      found(() => [...new Set(values)].flatMap((value) => table.where(field, value))),
+    fieldsWhereIn: async (field, values, only) =>
+      (await whereIn(field, values)).map((row) => fieldsOf(row, only)),
+    whereIn,
     after: (instant) => found(() => table.whereValue(time, (at) => at > instant).reverse()),
     count: () => read([name], () => table.size),
     list: (request) => listed(request, () => table.list(request)),

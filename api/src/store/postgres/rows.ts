@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identified, TableDefinition } from '../define-table.ts';
+import type { Field, Identified, TableDefinition } from '../define-table.ts';
 import type { Rows } from '../rows.ts';
 import { isPlace, validateRow } from '../validate-row.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
@@ -63,6 +63,15 @@ export function rowsIn<Row extends Identified>(
   /** Whether a row can have it: '' is neither a boolean nor an instant. */
   const isValue = (field: string, value: string) =>
     isText(value) && (value !== '' || columnNamed(definition, field).kind === 'text');
+  const isOneOf = (field: string, values: readonly string[]) =>
+    sql`where ${named(definition, field)} = any(${values.filter(isText)})`;
+  const fieldsFound = async <Only extends Field<Row>>(only: readonly Only[], conditions: Statement) => {
+    const columns = only.map((name) => columnNamed(definition, name));
+    const { rows } = await read(
+      sql`select ${sql.join(columns.map(({ name }) => sql.ref(name)))} from ${table} ${conditions}`,
+    );
+    return rows.map((row) => fieldsOf<Pick<Row, Only>>(columns, row));
+  };
   return {
     fields: definition.list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
@@ -71,16 +80,11 @@ export function rowsIn<Row extends Identified>(
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isValue(field, value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
-    fieldsWhere: async (field, value, only) => {
-      if (!isValue(field, value)) return [];
-      const columns = only.map((name) => columnNamed(definition, name));
-      const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-      const which = sql`where ${named(definition, field)} = ${value}`;
-      const { rows } = await read(sql`select ${names} from ${table} ${which}`);
-      return rows.map((row) => fieldsOf(columns, row));
-    },
-    whereIn: async (field, values) =>
-      values.length > 0 ? found(sql`where ${named(definition, field)} = any(${values.filter(isText)})`) : [],
+    fieldsWhere: async (field, value, only) =>
+      isValue(field, value) ? fieldsFound(only, sql`where ${named(definition, field)} = ${value}`) : [],
+    fieldsWhereIn: async (field, values, only) =>
+      values.length > 0 ? fieldsFound(only, isOneOf(field, values)) : [],
+    whereIn: async (field, values) => (values.length > 0 ? found(isOneOf(field, values)) : []),
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
     count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),

@@ -16,10 +16,11 @@ export const checkFindings = call('GET /check-findings', {
   access: 'reader',
   scope: 'signals:read',
   summary:
-    'The findings of checks that are on, the newest first; narrowed by state and check. Those that are fixed stay for 90 days',
+    'The findings of checks that are on, the newest first; narrowed by state, by check and to those that are fixed or not. What is fixed stays for 90 days',
   query: z.extend(z.pick(registerQuery, { limit: true, cursor: true }), {
     state: z.optional(z.enum(schemas.checkFindingStates)),
     check: z.optional(filterText),
+    fixed: z.optional(z.enum(['true', 'false'])),
   }),
   answer: z.array(schemas.checkFinding),
 });

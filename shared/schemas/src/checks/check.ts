@@ -52,6 +52,12 @@ export const checkInFull = z.extend(check, {
 });
 export type CheckInFull = z.infer<typeof checkInFull>;
 
+/** GET /signals/events */
+export const signalNews = z.object({
+  /** Another one each time that checks or their findings have changed; it says nothing else. */
+  revision: z.string(),
+});
+
 /** PATCH /checks/:id: what is absent stays, null takes the control away. */
 export const checkChange = z.object({
   state: z.optional(z.enum(['on', 'off'], { error: 'Choose on or off' })),

@@ -32,6 +32,13 @@ export const check = call('GET /checks/:id', {
   answer: schemas.checkInFull,
 });
 
+export const signalEvents = call('GET /signals/events', {
+  access: 'reader',
+  summary:
+    'Says as server-sent events when checks or findings of the organisation have changed: at once, and at each change; a person has 6 streams at once',
+  events: schemas.signalNews,
+});
+
 export const runCheck = call('POST /checks/:id/run', {
   access: 'member',
   summary: 'Have a check done now: 10 times a minute for a website, and for what is looked at from inside',

@@ -29,6 +29,7 @@ const changes = perDay(5_000, 'Your organisation has changed findings of checks'
 export interface CheckFindingsAsked {
   readonly state?: CheckFindingState | undefined;
   readonly check?: string | undefined;
+  readonly fixed?: 'true' | 'false' | undefined;
 }
 
 type NameOf = (id: string) => { readonly name: string } | undefined;
@@ -62,7 +63,7 @@ function shownCheckFinding(
 export async function readCheckFindings(
   services: Pick<Services, 'store' | 'clock'>,
   caller: Caller | KeyCaller,
-  { state, check }: CheckFindingsAsked,
+  { state, check, fixed }: CheckFindingsAsked,
 ): Promise<CheckFinding[]> {
   const { store } = services;
   const organisation = await readOrganisation(store, caller);
@@ -78,7 +79,12 @@ export async function readCheckFindings(
     organisation.id,
   );
   return rows
-    .filter(({ checkId }) => !off.has(checkId) && (check === undefined || checkId === check))
+    .filter(
+      ({ checkId, fixedAt }) =>
+        !off.has(checkId) &&
+        (check === undefined || checkId === check) &&
+        (fixed === undefined || String(fixedAt !== undefined) === fixed),
+    )
     .map((row) => shownCheckFinding(row, moment, nameOf))
     .filter((finding) => state === undefined || finding.state === state);
 }

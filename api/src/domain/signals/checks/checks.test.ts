@@ -96,7 +96,8 @@ function onStore(isOnPostgres: boolean): void {
     looks.shown.headers = {};
     await later(minutes(60));
     expect(await findings()).toMatchObject([{ id: finding?.id, state: 'fixed', version: finding?.version }]);
-    expect(await findings('?state=open')).toEqual([]);
+    expect([await findings('?state=open'), await findings('?fixed=false')]).toEqual([[], []]);
+    expect(await findings('?fixed=true')).toHaveLength(1);
   });
 
   test('a site that is down is one finding: what could not be looked at is unknown, and says why', async () => {

@@ -1,0 +1,121 @@
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { auditedOrganisation } from '../../../testing/audits.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { openEvents } from '../../../testing/events.ts';
+import { describePostgres } from '../../../testing/postgres/describe.ts';
+import { createTestLooks } from '../../../testing/site-looks.ts';
+import { lookAtDue } from '../checks/look.ts';
+import { addMissingChecks } from '../checks/new-checks.ts';
+
+const path = '/signals/events';
+const start = (isOnPostgres: boolean, place?: TestApi['place']) =>
+  startTestApi({ isOnPostgres, siteLooks: createTestLooks().siteLooks, ...(place && { place }) });
+
+/** Pushes a result of a check, which is how most of it changes here. */
+const pushing = (ask: Awaited<ReturnType<typeof auditedOrganisation>>['ask']) => (state: string) =>
+  ask('PUT', '/checks/results', { name: 'Backups', state });
+
+describe('in files', () => {
+  let api: TestApi;
+  let own: Awaited<ReturnType<typeof auditedOrganisation>>;
+  beforeEach(async () => {
+    api = await start(false);
+    own = await auditedOrganisation(api);
+  });
+  afterEach(() => api.stop());
+
+  test('a stream says at once how it is, and again at what looks, programs and people change', async () => {
+    const events = await openEvents(api, path, own.token);
+    const seen = [await events.next()];
+    expect(seen).toEqual([{ revision: expect.any(String) }]);
+    const push = pushing(own.ask);
+    const changes = [
+      async () => addMissingChecks(api.services),
+      async () => lookAtDue(api.services),
+      async () => push('failing'),
+      async () => push('failing'),
+      async () => {
+        const { body } = await own.ask<{ id: string; title: string }[]>('GET', '/check-findings');
+        const id = body.find(({ title }) => title.startsWith('Backups'))?.id;
+        await own.ask('PATCH', `/check-findings/${id}`, { state: 'acknowledged' });
+      },
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push(await events.next());
+    }
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(6);
+    events.leave();
+  });
+
+  test('what another organisation changes is no news', async () => {
+    const other = await auditedOrganisation(api);
+    const [mine, theirs] = await Promise.all([
+      openEvents(api, path, own.token),
+      openEvents(api, path, other.token),
+    ]);
+    const before = await mine.next();
+    await theirs.next();
+    await pushing(other.ask)('failing');
+    await theirs.next();
+    await pushing(own.ask)('failing');
+    // The first word after that is of the own change: of the other's there was none.
+    const after = await mine.next();
+    await pushing(own.ask)('passing');
+    expect(new Set([before, after, await mine.next()].map((one) => JSON.stringify(one))).size).toBe(3);
+    mine.leave();
+    theirs.leave();
+  });
+
+  test('many viewers cost one question a second', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, () => colleague(api, own.organisationId, 'member')),
+    );
+    const read = jest.spyOn(api.services.store.checks, 'fieldsWhereIn');
+    const streams = await Promise.all(
+      people.flatMap(({ token }) => [openEvents(api, path, token), openEvents(api, path, token)]),
+    );
+    await Promise.all(streams.map((stream) => stream.next()));
+    const began = performance.now();
+    read.mockClear();
+    await pushing(own.ask)('failing');
+    await Promise.all(streams.map((stream) => stream.next()));
+    await pushing(own.ask)('passing');
+    await Promise.all(streams.map((stream) => stream.next()));
+    const seconds = (performance.now() - began) / 1_000;
+    expect(read.mock.calls.length).toBeLessThanOrEqual(seconds / 0.9 + 1);
+    for (const stream of streams) stream.leave();
+  });
+
+  test('a stream ends with its session, and with another role', async () => {
+    const [member, demoted, staying] = await Promise.all(
+      ['member', 'member', 'auditor'].map((role) => colleague(api, own.organisationId, role as 'member')),
+    );
+    const streams = await Promise.all(
+      [member, demoted, staying].map((person) => openEvents(api, path, person?.token)),
+    );
+    for (const stream of streams) await stream.next();
+    await api.call('POST', '/auth/logout', { token: member?.token ?? '' });
+    const account = await api.services.store.users.byId(demoted?.id ?? '');
+    if (account) await api.services.store.users.replace({ ...account, memberRole: 'auditor' });
+    await pushing(own.ask)('failing');
+    const [ended, ended2, news] = await Promise.all(streams.map((stream) => stream.next()));
+    expect([ended, ended2]).toEqual([null, null]);
+    expect(news).toEqual({ revision: expect.any(String) });
+    streams[2]?.leave();
+  });
+});
+
+describePostgres('in PostgreSQL', () => {
+  test('a process tells what another has written', async () => {
+    const api = await start(true);
+    const another = await start(true, api.place);
+    const own = await auditedOrganisation(api);
+    const events = await openEvents(another, path, own.token);
+    const before = await events.next();
+    await pushing(own.ask)('failing');
+    expect(await events.next()).not.toEqual(before);
+    await another.stop();
+    await api.stop();
+  });
+});
