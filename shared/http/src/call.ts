@@ -150,7 +150,9 @@ async function fail(response: Response): Promise<never> {
  * @throws {NetworkError} the body broke off or is not JSON
  */
 export async function readBody<T>(response: Response): Promise<T> {
-  if (response.status === 204) return undefined as T;
+  // What was asked for and is done later is answered with or without content.
+  const isEmpty = response.status === 202 && !response.headers.has('content-type');
+  if (response.status === 204 || isEmpty) return undefined as T;
   try {
     return (await response.json()) as T;
   } catch (cause) {

@@ -178,3 +178,9 @@ describe('a 401', () => {
     expect(source.refresh).not.toHaveBeenCalled();
   });
 });
+
+test('what is done later is answered without content', async () => {
+  server = await startServer((_, response) => void response.writeHead(202).end());
+  const api = createApi({ base: `${server.base}/`, session: loggedIn });
+  expect(await api.call('POST /checks/:id/run', { params: { id: 'c1' } })).toBeUndefined();
+});

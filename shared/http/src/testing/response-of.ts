@@ -24,7 +24,7 @@ export const responseOf = ({ status = 200, statusText = '', headers = {}, body }
     ok: status < 400,
     status,
     statusText,
-    headers: new Headers(headers),
+    headers: new Headers({ ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }),
     async json() {
       if (body === undefined) throw new SyntaxError('Unexpected end of JSON input');
       return JSON.parse(JSON.stringify(body));
