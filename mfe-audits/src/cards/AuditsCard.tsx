@@ -1,7 +1,6 @@
 import { definePage, Link, useSession } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
-import { count, counted, Unloaded, useRead } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { count, counted, spoken, Unloaded, useRead } from '@adili/ui';
 import { pathOfDiff, pathOfRun, pathOfTried } from '../layout/paths.ts';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { progressWords } from '../runs/run-progress.tsx';

@@ -1,9 +1,8 @@
 import { useShell } from '@adili/contract';
 import { ApiError, failureText, NetworkError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { Alert, ButtonLink, RetryButton, Section, unexpectedError, useLoading } from '@adili/ui';
+import { Alert, ButtonLink, RetryButton, Section, spoken, unexpectedError, useLoading } from '@adili/ui';
 import { useCallback } from 'react';
-import { spoken } from '../format/words.ts';
 import { pathOfTried } from '../layout/paths.ts';
 import { type OnProgress, useReportedProgress } from './progress.ts';
 

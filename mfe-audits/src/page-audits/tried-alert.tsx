@@ -1,8 +1,7 @@
 import { Link } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { ActionButton, Alert } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { ActionButton, Alert, spoken } from '@adili/ui';
 import { pathOfTried } from '../layout/paths.ts';
 import type { TriedPage } from './tried-page.ts';
 

@@ -12,6 +12,7 @@ import {
   localMomentOf,
   Panel,
   SelectField,
+  spoken,
   Unloaded,
   useFilters,
   usePageName,
@@ -28,7 +29,6 @@ import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { SomePlaces } from '../findings/places.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
-import { spoken } from '../format/words.ts';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';

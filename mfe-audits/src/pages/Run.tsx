@@ -10,13 +10,13 @@ import {
   counted,
   LoggedInPage,
   Panel,
+  spoken,
   Unloaded,
   usePageName,
   VisuallyHidden,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { FixFirst } from '../findings/fix-first.tsx';
-import { spoken } from '../format/words.ts';
 import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
 import { Judging } from '../judging/judging.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';

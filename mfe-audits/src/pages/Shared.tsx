@@ -1,9 +1,19 @@
 import { definePage, type PageProps } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { SharedRun } from '@adili/schemas/run-shares/run-share';
-import { Alert, count, counted, Day, LocalMoment, PageHeader, Section, Unloaded, useRead } from '@adili/ui';
+import {
+  Alert,
+  count,
+  counted,
+  Day,
+  LocalMoment,
+  PageHeader,
+  Section,
+  spoken,
+  Unloaded,
+  useRead,
+} from '@adili/ui';
 import { useCallback } from 'react';
-import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { TriedFindings } from '../page-audits/tried-findings.tsx';

@@ -12,11 +12,11 @@ import {
   FormAlert,
   LoggedInPage,
   Panel,
+  spoken,
   Unloaded,
   usePageName,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { spoken } from '../format/words.ts';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { LastRun } from '../runs/run-end.tsx';

@@ -12,11 +12,11 @@ import {
   EmptyState,
   LoggedInPage,
   saveFile,
+  spoken,
   Unloaded,
   useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { spoken } from '../format/words.ts';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { hasResult } from '../runs/run-words.tsx';

@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import type { Run, RunPage } from '@adili/schemas/runs/run';
-import { type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { type Column, Panel, spoken, Table, VisuallyHidden } from '@adili/ui';
 import { pathOfFindings } from '../layout/paths.ts';
 import styles from './pages-panel.module.css';
 import { notKeptWords, sumWords } from './run-words.tsx';

@@ -1,8 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { ActionButton, Panel } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { ActionButton, Panel, spoken } from '@adili/ui';
 import { LastRun } from '../runs/run-end.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
 

@@ -1,8 +1,7 @@
 import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { ConfirmDialog } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { ConfirmDialog, spoken } from '@adili/ui';
 
 /** Asks before a website goes with all that is known of it. */
 export function RemoveSiteDialog({ site: { id, url }, onClose }: { site: Site; onClose(): void }) {

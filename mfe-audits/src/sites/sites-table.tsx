@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import type { Site } from '@adili/schemas/sites/site';
-import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { Badge, type Column, LocalMoment, spoken, Table } from '@adili/ui';
 import { pathOfRun, pathOfSite } from '../layout/paths.ts';
 import { hasResult, RunStateBadge, sumWords } from '../runs/run-words.tsx';
 import styles from './sites-table.module.css';

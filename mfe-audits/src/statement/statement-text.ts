@@ -1,7 +1,6 @@
 import { type Language, locales } from '@adili/schemas/language';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
-import { dayOf, isoDayOf } from '@adili/ui';
-import { spoken } from '../format/words.ts';
+import { dayOf, isoDayOf, spoken } from '@adili/ui';
 import { type Evaluation, evaluationOf } from './statement.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import type { Missing, StatementWords } from './words/statement-words.ts';

@@ -132,6 +132,7 @@ export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { useIsShown } from './shown/use-is-shown.ts';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { useOwnNavigation } from './side-navigation/use-own-navigation.ts';
+export { spoken } from './spoken/spoken.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export type { Column, Sorting } from './table/column.ts';
 export type { RowKeys } from './table/row-keys.ts';
