@@ -5,7 +5,7 @@ import { StepFailedError } from '../run.ts';
 
 /** The parts of the product that a commit can be about. */
 const ROOMS =
-  'api|shell|dashboard|compliance|audits|admin|auth|marketing|blog|auditor|shared|tests|docs|tools|deploy'.split(
+  'api|shell|dashboard|compliance|audits|signals|admin|auth|marketing|blog|auditor|shared|tests|docs|tools|deploy'.split(
     '|',
   );
 const LONGEST = 72;
