@@ -33,6 +33,7 @@ COPY mfe-dashboard/package.json mfe-dashboard/
 COPY mfe-admin/package.json mfe-admin/
 COPY mfe-compliance/package.json mfe-compliance/
 COPY mfe-audits/package.json mfe-audits/
+COPY mfe-signals/package.json mfe-signals/
 COPY api/package.json api/
 COPY auditor/package.json auditor/
 COPY tests/package.json tests/

@@ -34,7 +34,7 @@ const likeOthers: Readonly<Record<string, readonly string[]>> = {
   '/thank-you': ['/status'],
   '/blog': ['/blog/all'],
   '/signup': ['/login', '/forgot-password', '/reset-password', '/invitation', '/verify-email'],
-  '/dashboard': ['/admin/dashboard', '/compliance', '/audits'],
+  '/dashboard': ['/admin/dashboard', '/compliance', '/audits', '/signals'],
 };
 const alike = Object.values(likeOthers).flat();
 const isInGate = (path: string) =>

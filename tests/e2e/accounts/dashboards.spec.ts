@@ -24,8 +24,8 @@ const looks = [
 const looksAt = (index: number) => (isWhole ? looks : looks.slice(index % 2, (index % 2) + 1));
 const hasRules = (index: number) => isWhole || index === 0;
 
-/** Pages of one row of these have a look of their own: `register.spec.ts`, `audits.spec.ts`. */
-const withoutRows = ['mfe-compliance', 'mfe-audits'];
+/** Pages of one row of these have a look of their own (`register.spec.ts`, `audits.spec.ts`), or stories alone. */
+const withoutRows = ['mfe-compliance', 'mfe-audits', 'mfe-signals'];
 
 const pathsOf = (remote: string): readonly string[] =>
   (manifests.find(({ name }) => name === remote)?.pages ?? [])

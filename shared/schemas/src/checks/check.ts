@@ -58,17 +58,21 @@ export const signalNews = z.object({
   revision: z.string(),
 });
 
+/** The name before `._domainkey` in the record of a mail’s key (RFC 6376, 3.1). */
+export const mailSelector = /^[a-z\d](?:[\w-]*[a-z\d])?(?:\.[a-z\d](?:[\w-]*[a-z\d])?)*$/i;
+export const selectorWanted = 'Give the selector alone, as mail or google';
+
 /** PATCH /checks/:id: what is absent stays, null takes the control away. */
 export const checkChange = z.object({
   state: z.optional(z.enum(['on', 'off'], { error: 'Choose on or off' })),
   control: z.optional(z.nullable(entityId)),
   selector: z.optional(
-    z.string().check(
-      z.maxLength(63, { error: 'A selector has 63 characters at most', abort: true }),
-      z.regex(/^[a-z\d](?:[\w-]*[a-z\d])?(?:\.[a-z\d](?:[\w-]*[a-z\d])?)*$/i, {
-        error: 'Give the selector alone, as mail or google',
-      }),
-    ),
+    z
+      .string()
+      .check(
+        z.maxLength(63, { error: 'A selector has 63 characters at most', abort: true }),
+        z.regex(mailSelector, { error: selectorWanted }),
+      ),
   ),
 });
 export type CheckChange = z.infer<typeof checkChange>;

@@ -1,0 +1,49 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
+import type { Check } from '@adili/schemas/checks/check';
+import { auditor, caa, dkim, finding, hsts, mutedFinding, owner, site, tls } from '../testing/records.ts';
+import { readCardData } from './card-data.ts';
+
+const answer = (checks: Check[], findings: CheckFinding[]) =>
+  fakeApi({
+    'GET /checks?limit=500': { body: checks },
+    'GET /check-findings?limit=500&fixed=false': { body: findings },
+    'GET /sites': { body: [site] },
+  });
+const read = (user: object = owner) =>
+  readCardData(fakeShell({ session: fakeSession(user) }), new AbortController().signal);
+
+test('how checks stand is a ring, and each that fails a task', async () => {
+  answer([hsts, dkim, tls, caa], [finding]);
+  const data = await read();
+  expect(data.figures).toMatchObject([
+    {
+      kind: 'ring',
+      parts: [
+        { label: 'Passes', count: 1 },
+        { label: 'Could not be looked at', count: 1 },
+        { label: 'Fails', count: 1, to: '/signals#failing' },
+      ],
+    },
+  ]);
+  expect(data.tasks).toEqual([
+    {
+      id: 'check c1',
+      title: 'Strict-Transport-Security fails: example.com',
+      since: finding.since,
+      action: 'See how to fix it',
+      to: '/signals/checks/c1',
+    },
+  ]);
+  expect((await read(auditor)).tasks).toEqual([]);
+});
+
+test('what is muted, or failed once, is no task; without checks there is no ring', async () => {
+  answer([hsts], [mutedFinding]);
+  expect((await read()).tasks).toEqual([]);
+  answer([hsts], []);
+  expect((await read()).tasks).toEqual([]);
+  answer([], []);
+  expect(await read()).toMatchObject({ figures: [], tasks: [] });
+});

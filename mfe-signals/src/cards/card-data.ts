@@ -1,0 +1,61 @@
+import type { CardData, RingFigure, Shell, Task } from '@adili/contract';
+import { apiOf } from '@adili/http/use-api';
+import type { Check } from '@adili/schemas/checks/check';
+import { mayWork } from '@adili/schemas/members/rights';
+import type { Site } from '@adili/schemas/sites/site';
+import { checkStateWords, whose } from '../checks/check-words.tsx';
+import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
+import { pathOfCheck, signalsPath } from '../layout/paths.ts';
+
+/** Tasks that a dashboard takes from one card. */
+const most = 50;
+
+/** What a dashboard gets of the checks: how they stand, and what fails. @throws {ApiError | NetworkError} */
+export async function readCardData(shell: Shell, signal: AbortSignal): Promise<CardData> {
+  const read = await readSignals(apiOf(shell), undefined, signal);
+  const user = shell.session.get()?.user;
+  return { figures: ringOf(read.checks), tasks: user && mayWork(user) ? tasksOf(read) : [] };
+}
+
+const parts = [
+  ['passing', 'done', ''],
+  ['unknown', 'stale', '#unknown'],
+  ['failing', 'open', '#failing'],
+] as const;
+
+/** None before there are checks. */
+export function ringOf(checks: readonly Check[]): RingFigure[] {
+  const on = checks.filter(({ state }) => state !== 'off');
+  if (on.length === 0) return [];
+  return [
+    {
+      kind: 'ring',
+      id: 'checks',
+      label: 'Checks',
+      to: signalsPath,
+      parts: parts.map(([state, tone, at]) => ({
+        label: checkStateWords[state],
+        count: on.filter((check) => check.state === state).length,
+        tone,
+        to: `${signalsPath}${at}`,
+      })),
+    },
+  ];
+}
+
+const taskOf =
+  (sites: readonly Site[], { findings }: SignalsRead) =>
+  (check: Check): Task => ({
+    id: `check ${check.id}`,
+    title: `${check.title} fails: ${whose(check, sites)}`,
+    since: findings.get(check.id)?.since ?? check.since,
+    action: 'See how to fix it',
+    to: pathOfCheck(check.id),
+  });
+
+/** What fails, twice in a row, and nobody has decided on. */
+const tasksOf = (read: SignalsRead): Task[] =>
+  read.checks
+    .filter(({ id, state }) => state === 'failing' && read.findings.get(id)?.state === 'open')
+    .slice(0, most)
+    .map(taskOf(read.sites, read));

@@ -1,0 +1,153 @@
+import { useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import {
+  type CheckChange,
+  type CheckInFull,
+  mailSelector,
+  selectorWanted,
+} from '@adili/schemas/checks/check';
+import { pageSize } from '@adili/schemas/limits';
+import * as z from '@adili/schemas/zod';
+import {
+  ActionButton,
+  ActionForm,
+  changesOf,
+  type FieldInWords,
+  Panel,
+  SelectField,
+  type SelectOption,
+  TextField,
+  Unloaded,
+  useActionForm,
+  useChange,
+  useRead,
+} from '@adili/ui';
+import { useState } from 'react';
+import type { CheckRead } from './read-check.ts';
+
+type Controls = readonly SelectOption[];
+
+const readControls = async (api: Api, signal: AbortSignal): Promise<Controls> => {
+  const { rows } = await api.list('GET /controls', { query: { limit: pageSize.max, sort: 'title' }, signal });
+  return rows.map(({ id, title }) => ({ value: id, label: title }));
+};
+
+const inWords = (controls: Controls): FieldInWords<CheckInFull, CheckChange>[] => {
+  const nameOf = (id: string | null | undefined) =>
+    id ? (controls.find(({ value }) => value === id)?.label ?? 'Another control') : 'None';
+  return [
+    {
+      label: 'On',
+      now: ({ state }) => (state === 'off' ? 'No' : 'Yes'),
+      yours: ({ state }) => (state === undefined ? undefined : state === 'off' ? 'No' : 'Yes'),
+    },
+    {
+      label: 'Control',
+      now: ({ control }) => nameOf(control),
+      yours: ({ control }) => (control === undefined ? undefined : nameOf(control)),
+    },
+    {
+      label: 'Selector',
+      now: ({ selector }) => selector ?? 'Nothing',
+      yours: ({ selector }) => selector,
+    },
+  ];
+};
+
+interface ChangePanelProps {
+  read: CheckRead;
+  onChanged(check: CheckInFull): void;
+}
+
+/** What who manages the organisation sets of a check: whether it is on, its control, and the selector of its mail. */
+export function ChangePanel({ read, onChanged }: ChangePanelProps) {
+  const shell = useShell();
+  const { state, retry } = useRead(readControls);
+  // What was saved, or taken of another person, is what the form then holds; what others save meanwhile is asked about.
+  const [saved, setSaved] = useState(0);
+  const taken = (check: CheckInFull) => {
+    setSaved((times) => times + 1);
+    shell.notify('Saved.', 'success');
+    onChanged(check);
+  };
+  return (
+    <Panel title="Settings">
+      {state.kind === 'loaded' ? (
+        <Settings
+          key={saved}
+          read={read}
+          controls={withLinked(state.value, read.control)}
+          onChanged={taken}
+        />
+      ) : (
+        <Unloaded title="The controls could not be read." state={state} retry={retry} />
+      )}
+    </Panel>
+  );
+}
+
+/** One that is linked can be chosen, however many there are before it. */
+const withLinked = (controls: Controls, linked: CheckRead['control']): Controls =>
+  linked && !controls.some(({ value }) => value === linked.id)
+    ? [{ value: linked.id, label: linked.title }, ...controls]
+    : controls;
+
+const schema = z.object({
+  control: z.string(),
+  // Of one check alone, where it may be left empty.
+  selector: z.optional(
+    z.string().check(z.refine((typed) => typed === '' || mailSelector.test(typed), selectorWanted)),
+  ),
+});
+
+function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: Controls }) {
+  const api = useApi();
+  const [{ check }] = useState(read);
+  const { id, kind, state, control = '', selector = '' } = check;
+  const change = useChange<CheckInFull, CheckChange>({
+    read: check,
+    fields: inWords(controls),
+    send: (body) => api.call('PATCH /checks/:id', { params: { id }, body }),
+    onChanged,
+  });
+  const form = useActionForm({
+    schema,
+    act: async (typed) => {
+      const wanted = changesOf(
+        { control: typed.control, selector: typed.selector ?? '' },
+        { control, selector },
+      );
+      await change({
+        ...(wanted.control !== undefined && { control: wanted.control || null }),
+        ...(wanted.selector && { selector: wanted.selector }),
+      });
+    },
+  });
+  const isOff = state === 'off';
+  return (
+    <>
+      <ActionForm form={form} submit="Save">
+        <SelectField
+          label="Control"
+          hint="What it is that this check looks after: its page leads here."
+          placeholder="None"
+          options={controls}
+          defaultValue={control}
+          {...form.field('control')}
+        />
+        {kind === 'dkim' && (
+          <TextField
+            label="Selector"
+            hint="The name before ._domainkey in your mail’s record, as google or mail."
+            defaultValue={selector}
+            {...form.field('selector')}
+          />
+        )}
+      </ActionForm>
+      <ActionButton variant="secondary" size="small" act={() => change({ state: isOff ? 'on' : 'off' })}>
+        {isOff ? 'Turn it on' : 'Turn it off'}
+      </ActionButton>
+    </>
+  );
+}

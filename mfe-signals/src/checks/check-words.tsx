@@ -1,0 +1,40 @@
+import { Link } from '@adili/contract';
+import type { Check } from '@adili/schemas/checks/check';
+import type { CheckState } from '@adili/schemas/checks/check-kind';
+import type { Site } from '@adili/schemas/sites/site';
+import { Badge, type BadgeTone, spoken } from '@adili/ui';
+import { pathOfWebsite } from '../layout/paths.ts';
+
+export const checkStateWords: Readonly<Record<CheckState, string>> = {
+  passing: 'Passes',
+  failing: 'Fails',
+  unknown: 'Could not be looked at',
+  off: 'Off',
+};
+
+const tones: Readonly<Record<CheckState, BadgeTone>> = {
+  passing: 'success',
+  failing: 'danger',
+  unknown: 'warning',
+  off: 'neutral',
+};
+
+export const StateBadge = ({ state }: { state: CheckState }) => (
+  <Badge tone={tones[state]}>{checkStateWords[state]}</Badge>
+);
+
+export const ownOrganisation = 'Your organisation';
+
+/** Whose a check is, in words: a website, the organisation, or what a program of theirs pushes. */
+export function whose({ site, kind }: Pick<Check, 'site' | 'kind'>, sites: readonly Site[]): string {
+  if (site !== undefined) return spoken(sites.find(({ id }) => id === site)?.url ?? 'A website');
+  return kind === 'pushed' ? 'A program of yours' : ownOrganisation;
+}
+
+/** The same, with the way to the website. */
+export const Whose = ({ check, sites }: { check: Check; sites: readonly Site[] }) =>
+  check.site === undefined ? (
+    whose(check, sites)
+  ) : (
+    <Link to={pathOfWebsite(check.site)}>{whose(check, sites)}</Link>
+  );

@@ -1,0 +1,105 @@
+import { Link } from '@adili/contract';
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
+import type { Check } from '@adili/schemas/checks/check';
+import type { Site } from '@adili/schemas/sites/site';
+import { type Column, LocalMoment, Table } from '@adili/ui';
+import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
+import { pathOfCheck } from '../layout/paths.ts';
+import { CheckMenu } from './check-menu.tsx';
+import { Whose } from './check-words.tsx';
+import styles from './checks-table.module.css';
+import type { SignalsRead } from './read-signals.ts';
+
+interface ChecksTableProps {
+  /** Names the table. */
+  caption: string;
+  checks: readonly Check[];
+  sites: readonly Site[];
+  findings: SignalsRead['findings'];
+  /** Whether the person may do something about them. */
+  mayWork: boolean;
+  onDecided(finding: CheckFinding): void;
+}
+
+type Read = Pick<ChecksTableProps, 'sites' | 'findings'>;
+
+const titleColumn: Column<Check> = {
+  key: 'title',
+  header: 'Check',
+  rowHeader: true,
+  cell: ({ id, title, says }) => (
+    <>
+      <Link to={pathOfCheck(id)}>{title}</Link>
+      <span className={styles.says}>{says}</span>
+    </>
+  ),
+};
+
+const sinceColumn: Column<Check> = {
+  key: 'since',
+  header: 'Since',
+  narrow: 'note',
+  cell: ({ since }) => <LocalMoment at={since} />,
+};
+
+const whoseColumn = ({ sites }: Read): Column<Check> => ({
+  key: 'whose',
+  header: 'Of',
+  narrow: 'note',
+  cell: (check) => <Whose check={check} sites={sites} />,
+});
+
+const findingColumn = ({ findings }: Read): Column<Check> => ({
+  key: 'state',
+  header: 'How it stands',
+  cell: ({ id }) => {
+    const finding = findings.get(id);
+    // One failure may be chance, and what fails of a cause that is told elsewhere is told there.
+    if (!finding) return 'Failed at the last look';
+    return (
+      <span className={styles.marks}>
+        <SeverityBadge severity={finding.severity} /> {decisionWords(finding)}
+      </span>
+    );
+  },
+});
+
+const checkedColumn: Column<Check> = {
+  key: 'checkedAt',
+  header: 'Last look',
+  narrow: 'note',
+  cell: ({ checkedAt }) => (checkedAt ? <LocalMoment at={checkedAt} /> : 'Not yet'),
+};
+
+/** What fails: since when, whose, and what people decided. */
+export const FailingTable = ({ caption, checks, mayWork, onDecided, ...read }: ChecksTableProps) => (
+  <Table
+    caption={caption}
+    columns={[titleColumn, whoseColumn(read), sinceColumn, findingColumn(read)]}
+    rows={checks}
+    {...(mayWork && {
+      actions: (check: Check) => (
+        <CheckMenu check={check} finding={read.findings.get(check.id)} onDecided={onDecided} />
+      ),
+    })}
+  />
+);
+
+/** What could not be looked at, with the reason. */
+export const UnknownTable = ({ caption, checks, mayWork, onDecided, ...read }: ChecksTableProps) => (
+  <Table
+    caption={caption}
+    columns={[titleColumn, whoseColumn(read), sinceColumn, checkedColumn]}
+    rows={checks}
+    {...(mayWork && {
+      actions: (check: Check) => (
+        <CheckMenu check={check} finding={read.findings.get(check.id)} onDecided={onDecided} />
+      ),
+    })}
+  />
+);
+
+/** What passes of one website or of the organisation. */
+export const PassingTable = ({ caption, checks }: Pick<ChecksTableProps, 'caption' | 'checks'>) => (
+  <Table caption={caption} columns={[titleColumn, sinceColumn, checkedColumn]} rows={checks} />
+);

@@ -1,0 +1,27 @@
+import type { Check } from '@adili/schemas/checks/check';
+import type { Site } from '@adili/schemas/sites/site';
+import { spoken } from '@adili/ui';
+import { ownOrganisation } from './check-words.tsx';
+
+/** The checks of a website, of the organisation, or of its programs. */
+export interface Place {
+  id: string;
+  name: string;
+  /** Absent where it is no website. */
+  site?: Site;
+  checks: readonly Check[];
+}
+
+const pushed = 'pushed';
+const inside = 'organisation';
+
+/** Websites in their order, then the organisation, then what its programs push; none of no checks. */
+export function groupByPlace(checks: readonly Check[], sites: readonly Site[]): Place[] {
+  const groups = Map.groupBy(checks, ({ site, kind }) => site ?? (kind === 'pushed' ? pushed : inside));
+  const of = (id: string) => groups.get(id) ?? [];
+  return [
+    ...sites.map((site) => ({ id: site.id, name: spoken(site.url), site, checks: of(site.id) })),
+    { id: inside, name: ownOrganisation, checks: of(inside) },
+    { id: pushed, name: 'Programs of yours', checks: of(pushed) },
+  ].filter((place) => place.checks.length > 0);
+}

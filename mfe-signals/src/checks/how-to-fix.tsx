@@ -1,0 +1,17 @@
+import type { CheckInFull } from '@adili/schemas/checks/check';
+import { CopiedText } from '@adili/ui';
+import styles from './how-to-fix.module.css';
+
+/** How it is put right, on each kind of server or host that people use. */
+export const HowToFix = ({ howToFix }: Pick<CheckInFull, 'howToFix'>) => (
+  <dl className={styles.ways}>
+    {howToFix.map(({ where, what }) => (
+      <div key={where}>
+        <dt className={styles.where}>{where}</dt>
+        <dd>
+          <CopiedText label={`What to do: ${where}`} text={what} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

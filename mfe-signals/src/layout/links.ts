@@ -1,0 +1,13 @@
+import type { LinkDefinition } from '@adili/contract';
+import { signalsPath } from './paths.ts';
+
+const link = (path: string, label: string): LinkDefinition => ({
+  place: 'product',
+  path,
+  label,
+  group: 'Signals',
+  for: { roles: ['user'] },
+});
+
+/** What the frame leads to: the menu of who works here, and its command menu. */
+export const links: readonly LinkDefinition[] = [link(signalsPath, 'Checks')];

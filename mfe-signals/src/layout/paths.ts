@@ -1,0 +1,8 @@
+export const signalsPath = '/signals';
+
+export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
+
+/** Pages of other remotes. */
+export const websitesPath = '/audits';
+export const pathOfWebsite = (id: string): string => `/audits/sites/${encodeURIComponent(id)}`;
+export const pathOfControl = (id: string): string => `/compliance/controls/${encodeURIComponent(id)}`;

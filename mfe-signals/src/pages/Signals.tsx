@@ -1,0 +1,155 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
+import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
+import type { Check } from '@adili/schemas/checks/check';
+import { mayWork } from '@adili/schemas/members/rights';
+import {
+  Anchor,
+  BarField,
+  counted,
+  FormAlert,
+  localZone,
+  Panel,
+  ShowMore,
+  spoken,
+  Unloaded,
+  useAction,
+  useFilters,
+} from '@adili/ui';
+import { useCallback } from 'react';
+import { FailingTable, UnknownTable } from '../checks/checks-table.tsx';
+import { FirstStep } from '../checks/first-step.tsx';
+import { groupByPlace } from '../checks/group-by-place.ts';
+import { PlacePanel } from '../checks/place-panel.tsx';
+import { readChecks, readSignals, type SignalsRead } from '../checks/read-signals.ts';
+import { signalsPath } from '../layout/paths.ts';
+import { SignalsPage } from '../layout/signals-page.tsx';
+import { useLiveRead } from '../live/use-live-read.ts';
+
+const names = ['site'] as const;
+
+/** What fails now, what could not be looked at, and what passes. */
+function Signals({ user }: { user: SessionUser }) {
+  const filters = useFilters(signalsPath, names);
+  const { site } = filters.values;
+  const read = useCallback(
+    (api: Api, signal: AbortSignal, shown?: SignalsRead) =>
+      readSignals(api, site, signal, shown?.checks.length),
+    [site],
+  );
+  const { state, retry, change } = useLiveRead(read);
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The checks could not be read." state={state} retry={retry} />;
+  const { sites } = state.value;
+  return (
+    <>
+      {!sites.some(({ isProved }) => isProved) && <FirstStep sites={sites} user={user} />}
+      {sites.length > 1 && (
+        <BarField label="Website">
+          <select value={site ?? ''} onChange={({ target }) => filters.set({ site: target.value })}>
+            <option value="">All, and your organisation</option>
+            {sites.map(({ id, url }) => (
+              <option key={id} value={id}>
+                {spoken(url)}
+              </option>
+            ))}
+          </select>
+        </BarField>
+      )}
+      <Lists read={state.value} site={site} mayWork={mayWork(user)} onChanged={change} />
+    </>
+  );
+}
+
+interface ListsProps {
+  read: SignalsRead;
+  site: string | undefined;
+  mayWork: boolean;
+  onChanged(next: (read: SignalsRead) => SignalsRead): void;
+}
+
+function Lists({ read, site, mayWork, onChanged }: ListsProps) {
+  const { checks, findings, sites, next } = read;
+  const isMuted = (id: string) => findings.get(id)?.state === 'muted';
+  const weight = ({ id }: Check) => checkSeverities.indexOf(findings.get(id)?.severity ?? 'low');
+  const failing = checks
+    .filter(({ state, id }) => state === 'failing' && !isMuted(id))
+    .toSorted((one, other) => weight(other) - weight(one));
+  const muted = checks.filter(({ state, id }) => state === 'failing' && isMuted(id));
+  const unknown = checks.filter(({ state }) => state === 'unknown');
+  const table = {
+    sites,
+    findings,
+    mayWork,
+    onDecided: (finding: CheckFinding) =>
+      onChanged((now) => ({ ...now, findings: new Map(now.findings).set(finding.check, finding) })),
+  };
+  return (
+    <>
+      <Anchor id="failing">
+        <Panel title="What fails now">
+          {failing.length > 0 ? (
+            <FailingTable caption="What fails now" checks={failing} {...table} />
+          ) : (
+            <p>{checks.length > 0 ? 'Nothing that was looked at fails.' : 'Nothing was looked at yet.'}</p>
+          )}
+        </Panel>
+      </Anchor>
+      {muted.length > 0 && (
+        <Panel title="Muted">
+          <FailingTable caption="Muted" checks={muted} {...table} />
+        </Panel>
+      )}
+      {unknown.length > 0 && (
+        <Anchor id="unknown">
+          <Panel title="What could not be looked at">
+            <UnknownTable caption="What could not be looked at" checks={unknown} {...table} />
+          </Panel>
+        </Anchor>
+      )}
+      {groupByPlace(checks, sites).map((place) => (
+        <PlacePanel key={place.id} place={place} mayWork={mayWork} />
+      ))}
+      {next !== null && <More read={read} site={site} from={next} onChanged={onChanged} />}
+      {checks.length > 0 && <p>Times are in {localZone()}. What is seen stands here as it comes.</p>}
+    </>
+  );
+}
+
+interface MoreProps extends Pick<ListsProps, 'read' | 'site' | 'onChanged'> {
+  from: string;
+}
+
+function More({ read, site, from, onChanged }: MoreProps) {
+  const api = useApi();
+  const { run, busy, message } = useAction(async () => {
+    const { rows, next } = await readChecks(api, site, AbortSignal.timeout(30_000), from);
+    onChanged((now) => ({ ...now, checks: [...now.checks, ...rows], next }));
+  });
+  return (
+    <>
+      <FormAlert message={message} />
+      <ShowMore
+        status={`${counted(read.checks.length, 'check')}, what fails first`}
+        label="Show more checks"
+        hasMore
+        busy={busy}
+        onMore={() => void run()}
+      />
+    </>
+  );
+}
+
+const SignalsOfOrganisation = () => (
+  <SignalsPage
+    title="Signals"
+    lead="What fails on your websites and in your organisation, before somebody tells you."
+    path={signalsPath}
+  >
+    {(user) => <Signals user={user} />}
+  </SignalsPage>
+);
+
+export default definePage(SignalsOfOrganisation);

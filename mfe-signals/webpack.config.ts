@@ -1,0 +1,3 @@
+import { defineRemote } from '@adili/bundler/define-remote';
+
+export default defineRemote(import.meta.dirname, { sharesComponents: true });
