@@ -84,6 +84,19 @@ describe('one organisation', () => {
     expect(told.find(({ to }) => to === 'amina@example.com')?.text).toContain('at 14:30');
   });
 
+  test('an organisation whose days can’t be read keeps no mail from others', async () => {
+    const { user } = await api.users.verified('amina@example.com');
+    await api.users.verified('baraka@example.com');
+    const { organisations } = api.services.store;
+    const row = await organisations.byId(user.organisationId ?? '');
+    if (row) await organisations.replace({ ...row, timeZone: 'Mars/Olympus' });
+    api.clock.advance(days(7));
+    const before = api.emails.length;
+    await expect(tellOfPlanEnds(api.services)).rejects.toThrow(RangeError);
+    await api.services.background.idle();
+    expect(api.emails.slice(before).map(({ to }) => to)).toEqual(['baraka@example.com']);
+  });
+
   test('a process that was down says what is right now, and of a trial that a paid month goes on from nothing', async () => {
     const { user } = await api.users.verified();
     api.clock.advance(days(13) + hours(1));

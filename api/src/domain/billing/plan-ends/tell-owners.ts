@@ -10,13 +10,22 @@ import { planEndEmail } from './emails.ts';
 /** Organisations that are looked at together. */
 const atOnce = 500;
 
+/** Whether owners are to be told something; also where that can't be known, so that the failure is of this organisation alone. */
+function isDue(organisation: OrganisationRow, sent: Parameters<typeof dueNotices>[1], now: number): boolean {
+  try {
+    return dueNotices(organisation, sent, now).length > 0;
+  } catch {
+    return true;
+  }
+}
+
 /** Those of a page whose owners are to be told something now. */
 async function toBeTold(
   { store, clock }: Services,
   organisations: readonly OrganisationRow[],
 ): Promise<readonly string[]> {
   const now = clock().getTime();
-  const near = organisations.filter((one) => dueNotices(one, [], now).length > 0);
+  const near = organisations.filter((one) => isDue(one, [], now));
   if (near.length === 0) return [];
   const sent = Map.groupBy(
     await store.planEndNotices.whereIn(
@@ -25,7 +34,7 @@ async function toBeTold(
     ),
     ({ organisationId }) => organisationId,
   );
-  return near.filter((one) => dueNotices(one, sent.get(one.id) ?? [], now).length > 0).map(({ id }) => id);
+  return near.filter((one) => isDue(one, sent.get(one.id) ?? [], now)).map(({ id }) => id);
 }
 
 /** Mails the owners of one organisation, each notice once over all processes: the mark of it stands beside the mails. */
