@@ -2,8 +2,8 @@ import { Link } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { nameAmid } from '@adili/schemas/members/former-member';
-import { type Column, Day, LastDay, sizeWords } from '@adili/ui';
-import { pathOfControl } from '../layout/paths.ts';
+import { type Column, Day, LastDay, sizeWords, VisuallyHidden } from '@adili/ui';
+import { pathOfCheck, pathOfControl } from '../layout/paths.ts';
 import styles from './evidence-columns.module.css';
 import { EvidenceStateBadge, giverOf, kindWords, Validity } from './evidence-words.tsx';
 
@@ -17,17 +17,24 @@ const title: Column<Evidence> = {
   key: 'title',
   header: 'Evidence',
   rowHeader: true,
-  cell: ({ kind, title: words, text, name, size, sha256, replacement }) => (
+  cell: ({ kind, check, checkKind, title: words, text, name, size, sha256, replacement }) => (
     <>
       {words}
       <span className={styles.note}>
-        {kindWords[kind]}
+        {checkKind === 'pushed' ? 'Report of a program of yours' : kindWords[kind]}
         {name && name !== words && `: ${name}`}
         {size !== undefined && `, ${sizeWords(size)}`}
       </span>
       {replacement && <span className={styles.note}>Replaced by a new one</span>}
       {text && text !== words && (
         <span className={styles.text}>{kind === 'record' ? withDays(text) : text}</span>
+      )}
+      {check && (
+        <span className={styles.note}>
+          <Link to={pathOfCheck(check)}>
+            Open the check <VisuallyHidden>{words}</VisuallyHidden>
+          </Link>
+        </span>
       )}
       <span className={styles.hash}>SHA-256 {sha256.slice(0, 12)}</span>
     </>

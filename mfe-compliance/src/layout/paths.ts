@@ -38,5 +38,8 @@ export function pathOfRequirement(id: string): string {
     : '/compliance';
 }
 
+/** A check that is evidence, on its own page. */
+export const pathOfCheck = (id: string): string => `/signals/checks/${encodeURIComponent(id)}`;
+
 /** Where anybody verifies a pack, a receipt or a list of erasures. */
 export const verifyPath = '/verify';

@@ -3,7 +3,7 @@ import { openPage } from '@adili/http/testing/open-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giverOf } from '../evidence/evidence-words.tsx';
-import { control, statement, waiting } from '../testing/records.ts';
+import { control, ofCheck, reported, statement, waiting } from '../testing/records.ts';
 import page from './Evidence.tsx';
 
 test('a piece names its control, also where there are more than one answer holds', async () => {
@@ -37,6 +37,20 @@ test('a record that is not so yet shows no days from which it counts, and says i
     '21 entries since 27 Nov 2026, each with',
   );
   expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
+});
+
+test('what a check proves leads to it; what a program reported is no record of Adili', async () => {
+  fakeApi({
+    'GET /evidence?limit=50': { body: [ofCheck, reported] },
+    'GET /controls?limit=500': { body: [control] },
+  });
+  await openPage(page);
+  expect(await screen.findByRole('link', { name: /^Open the check Certificate/ })).toHaveAttribute(
+    'href',
+    '/signals/checks/check1',
+  );
+  expect(screen.getByRole('rowheader', { name: /^Backups .*Report of a program of yours/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Certificate: .*Record of Adili/ })).toBeVisible();
 });
 
 test('who would be refused is offered no approval', async () => {

@@ -55,6 +55,31 @@ export const file: Evidence = {
   state: 'expired',
 };
 
+/** Of a check that fails since a few days, and of one that a program reports. */
+export const ofCheck: Evidence = {
+  ...statement,
+  id: 'e4',
+  kind: 'record',
+  title: 'Certificate: https://example.com (conduct of the organisation)',
+  check: 'check1',
+  checkKind: 'tls_certificate',
+  conduct: 'organisation',
+  text: 'It fails since 2026-11-27T09:16:10.306Z: The certificate ended on 27 November 2026. Seen: daysLeft -1. It passed last at 2026-11-27T08:16:10.306Z. Looked at last at 2026-11-28T09:16:10.306Z.',
+  validUntil: undefined,
+  endsAt: '2026-11-27T09:16:10.306Z',
+  state: 'expired',
+};
+export const reported: Evidence = {
+  ...ofCheck,
+  id: 'e5',
+  title: 'Backups (reported by a program of the organisation, not looked at by Adili)',
+  check: 'check2',
+  checkKind: 'pushed',
+  text: 'Reported by a program of the organisation with the API key “Nightly”, not looked at by Adili. It passes since 2026-11-20T02:00:00.000Z: Seven of seven. Reported last at 2026-11-28T02:00:00.000Z.',
+  endsAt: undefined,
+  state: 'valid',
+};
+
 /** Given by another, and waiting. */
 export const waiting: Evidence = {
   ...statement,

@@ -21,6 +21,7 @@ import {
   inclusionsPreview,
   lapsedControl,
   nothing,
+  ofCheck,
   organisation,
   owner,
   ownMapping,
@@ -29,6 +30,7 @@ import {
   quietReport,
   readiness,
   report,
+  reported,
   requirements,
   savedFilters,
   shippedMapping,
@@ -521,6 +523,17 @@ const controlStories = [
 ] satisfies PageStory[];
 
 const evidenceStories = [
+  {
+    name: 'Checks that prove a control, and do no more',
+    path: '/compliance/evidence',
+    session,
+    answers: {
+      ...unsaved,
+      'GET /evidence?limit=50': { body: [reported, ofCheck] },
+      'GET /controls?limit=500': { body: [control] },
+    },
+    says: ['Report of a program of yours', 'not looked at by Adili', 'It fails since 27 Nov 2026'],
+  },
   {
     name: 'Evidence of each kind',
     path: '/compliance/evidence',

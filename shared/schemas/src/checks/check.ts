@@ -48,6 +48,8 @@ export const checkInFull = z.extend(check, {
   howToFix: z.array(remedy),
   /** Where it says so: 'RFC 6797, 6.1'. */
   source: z.optional(z.string()),
+  /** A control of the organisation that it tells of, by its title, and is no evidence of yet. */
+  suggests: z.optional(z.object({ id: entityId, title: z.string() })),
   changes: z.array(stateChange),
 });
 export type CheckInFull = z.infer<typeof checkInFull>;

@@ -30,7 +30,7 @@ import { enterLook } from './enter.ts';
 import { CheckNotRunError, SiteNeedsProofError, TooManyPushedChecksError } from './errors.ts';
 import { byHand } from './jobs.ts';
 import { keyOf, never, newCheck } from './new-checks.ts';
-import { shownCheck, shownInFull } from './shown-checks.ts';
+import { readInFull, shownCheck } from './shown-checks.ts';
 import { titleOf } from './titles.ts';
 
 const changes = perDay(1_000, 'Your organisation has changed checks');
@@ -90,9 +90,6 @@ async function readCheckRow(
   if (row?.organisationId !== organisationId) throw new MissingError('check');
   return row;
 }
-
-const readInFull = async (tables: Pick<Tables, 'evidence'>, row: CheckRow): Promise<CheckInFull> =>
-  shownInFull(row, (await readProved(tables, [row.id])).get(row.id)?.[0]);
 
 /** @throws {MissingError} */
 export const readCheck = async (

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { controlLibrary } from '@adili/frameworks/control-library';
 import type { Check, CheckInFull } from '@adili/schemas/checks/check';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
@@ -17,6 +18,7 @@ import { givePlan } from '../../../testing/paid-plan.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { createTestLooks } from '../../../testing/site-looks.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
+import { kindsOfChecks } from '../kinds/kinds.ts';
 import { lookAtDue } from './look.ts';
 import { addMissingChecks } from './new-checks.ts';
 
@@ -178,6 +180,15 @@ function onStore(isOnPostgres: boolean): void {
     );
   });
 
+  test('a check suggests the control of the library that it tells of, until it proves it', async () => {
+    const full = async () => (await ask<CheckInFull>('GET', `/checks/${hsts.id}`)).body;
+    const suggested = (await full()).suggests;
+    expect(suggested).toEqual({ id: expect.any(String), title: 'Data is encrypted on its way' });
+    await link(suggested?.id ?? '');
+    expect(await full()).toMatchObject({ control: suggested?.id });
+    expect((await full()).suggests).toBeUndefined();
+  });
+
   test('by a plan with approvals it counts once another person has approved it', async () => {
     await givePlan(api, own.organisationId, 'enterprise');
     await link(control);
@@ -251,6 +262,12 @@ function onStore(isOnPostgres: boolean): void {
     await remove();
   });
 }
+
+test('what checks suggest is in the library', () => {
+  const ids = new Set(controlLibrary.map(({ id }) => id));
+  const suggested = Object.values(kindsOfChecks).flatMap(({ suggests }) => suggests ?? []);
+  expect(suggested.filter((id) => !ids.has(id))).toEqual([]);
+});
 
 describe('in files', () => onStore(false));
 describePostgres('in PostgreSQL', () => onStore(true));

@@ -1,8 +1,11 @@
+import { controlLibrary } from '@adili/frameworks/control-library';
 import type { Check, CheckInFull } from '@adili/schemas/checks/check';
 import type { CheckState } from '@adili/schemas/checks/check-kind';
 import type { Whole } from '@adili/schemas/whole';
+import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import { versionOf } from '../../../store/version.ts';
+import { readProved } from '../../register/evidence/evidence-of-checks.ts';
 import { kindsOfChecks } from '../kinds/kinds.ts';
 import { titleOf } from './titles.ts';
 
@@ -24,7 +27,11 @@ export const shownCheck = (row: CheckRow, control: string | undefined): Whole<Ch
 });
 
 /** @param control as of `shownCheck` */
-export function shownInFull(row: CheckRow, control: string | undefined): Whole<CheckInFull> {
+function shownInFull(
+  row: CheckRow,
+  control: string | undefined,
+  suggests: CheckInFull['suggests'],
+): Whole<CheckInFull> {
   const { every, whoIsHurt, howToFix, source } = kindsOfChecks[row.kind];
   return {
     ...shownCheck(row, control),
@@ -36,6 +43,30 @@ export function shownInFull(row: CheckRow, control: string | undefined): Whole<C
     whoIsHurt,
     howToFix: [...howToFix],
     source,
+    suggests,
     changes: [...row.changes],
   };
+}
+
+/** The control of an organisation that a kind of check tells of, where it has that of the library, and what it proves is another. */
+async function readSuggested(
+  { controls }: Pick<Tables, 'controls'>,
+  { kind, organisationId }: CheckRow,
+  proved: readonly string[],
+): Promise<CheckInFull['suggests']> {
+  const { suggests } = kindsOfChecks[kind];
+  const meant = controlLibrary.find(({ id }) => id === suggests);
+  if (meant === undefined) return undefined;
+  const own = await controls.fieldsWhere('organisationId', organisationId, ['id', 'title', 'state']);
+  const found = own.find(({ title, state }) => title === meant.title && state !== 'retired');
+  return found && !proved.includes(found.id) ? { id: found.id, title: found.title } : undefined;
+}
+
+/** Reads what stands around a check, and answers it in full. */
+export async function readInFull(
+  tables: Pick<Tables, 'evidence' | 'controls'>,
+  row: CheckRow,
+): Promise<CheckInFull> {
+  const proved = (await readProved(tables, [row.id])).get(row.id) ?? [];
+  return shownInFull(row, proved[0], await readSuggested(tables, row, proved));
 }

@@ -7,6 +7,8 @@ export interface KindOfCheck {
   readonly whoIsHurt?: string;
   readonly howToFix: readonly { readonly where: string; readonly what: string }[];
   readonly source?: string;
+  /** The control of the library that it tells of, by its id. */
+  readonly suggests?: string;
 }
 
 const hour = 60;
@@ -46,6 +48,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
     ],
     source: 'RFC 5280, 6.1; RFC 9525; RFC 8996',
+    suggests: 'encryption-transit',
   },
   https_redirect: {
     title: 'Redirect to https',
@@ -60,6 +63,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       { where: 'Cloudflare', what: 'SSL/TLS, Edge Certificates: turn Always Use HTTPS on' },
     ],
     source: 'RFC 9110, 4.2.2',
+    suggests: 'encryption-transit',
   },
   hsts: {
     title: 'Strict-Transport-Security',
@@ -68,6 +72,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       'Who comes from a foreign network, as in a café: it can lead them to a copy of the site over http.',
     howToFix: header('Strict-Transport-Security', 'max-age=31536000'),
     source: 'RFC 6797, 6.1',
+    suggests: 'encryption-transit',
   },
   csp: {
     title: 'Content security policy',
@@ -75,6 +80,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     whoIsHurt: 'Who is logged in: a script that somebody slips into a page acts as them.',
     howToFix: header('Content-Security-Policy', "default-src 'self'; object-src 'none'; base-uri 'self'"),
     source: 'CSP Level 3, 6.8',
+    suggests: 'secure-configuration',
   },
   content_type_options: {
     title: 'X-Content-Type-Options',
@@ -82,6 +88,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     whoIsHurt: 'Who opens a file that somebody else uploaded: a browser may run it as a script.',
     howToFix: header('X-Content-Type-Options', 'nosniff'),
     source: 'Fetch Standard, 3.6',
+    suggests: 'secure-configuration',
   },
   referrer_policy: {
     title: 'Referrer policy',
@@ -89,6 +96,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     whoIsHurt: 'Who follows a link away from the site: the other site learns which page they were on.',
     howToFix: header('Referrer-Policy', 'strict-origin-when-cross-origin'),
     source: 'Referrer Policy, 8.1',
+    suggests: 'secure-configuration',
   },
   cookie_flags: {
     title: 'Protection of cookies',
@@ -110,6 +118,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
     ],
     source: 'RFC 6265bis, 4.1.2',
+    suggests: 'secure-configuration',
   },
   security_txt: {
     title: 'security.txt',
@@ -122,6 +131,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
     ],
     source: 'RFC 9116, 2.5',
+    suggests: 'vulnerability-reports',
   },
   privacy_page: {
     title: 'Privacy notice',
@@ -134,6 +144,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
     ],
     source: 'GDPR, art. 12(1) and 13; Kenya Data Protection Act 2019, s. 29',
+    suggests: 'privacy-notice',
   },
   spf: {
     title: 'SPF',
@@ -143,6 +154,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       'One TXT record at the domain that names those who send for you, as v=spf1 include:_spf.google.com -all; ten look-ups at most, those of what is included too',
     ),
     source: 'RFC 7208, 4.6.4 and 5',
+    suggests: 'mail-web-protection',
   },
   dkim: {
     title: 'DKIM',
@@ -163,6 +175,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
     ],
     source: 'RFC 6376, 3.6.1; RFC 8301, 3.2',
+    suggests: 'mail-web-protection',
   },
   dmarc: {
     title: 'DMARC',
@@ -172,6 +185,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       'A TXT record at _dmarc below the domain: v=DMARC1; p=none; rua=mailto:you@your.site to see who sends, and once all of yours pass p=quarantine, then p=reject',
     ),
     source: 'RFC 7489, 6.3',
+    suggests: 'mail-web-protection',
   },
   caa: {
     title: 'CAA',
@@ -262,6 +276,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     howToFix: here(
       'Ask them to turn an authenticator app or a passkey on; on the page of the organisation it can be asked of all',
     ),
+    suggests: 'second-factor',
   },
   key_ending: {
     title: 'API keys that end',
@@ -289,6 +304,7 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       'Who made the request finds its day and its steps below Requests. Whoever runs this installation answers it; ask them below Support, with the reference of the request',
     ),
     source: 'GDPR, art. 12(3)',
+    suggests: 'request-clock',
   },
   pushed: { title: 'A check of your own', every: null, howToFix: [] },
 };
