@@ -14,19 +14,23 @@ const freshFor = ({ every }: { readonly every: number | null }): number =>
 
 const instantOf = (at: number) => new Date(at).toISOString();
 
+type Standing = Pick<
+  CheckRow,
+  'kind' | 'isOff' | 'turnedAt' | 'state' | 'since' | 'changes' | 'failures' | 'passedAt'
+>;
+
+/** The instant of the first failure since it passed, which what could not be seen since takes not back; null of one that has none. */
+function failedAt({ failures, changes, passedAt = '', since }: Standing): string | null {
+  if (failures === 0) return null;
+  return changes.find(({ at, state }) => state === 'failing' && at > passedAt)?.at ?? since;
+}
+
 /** What a check proves at a moment: that it passes, as long as that was seen lately. @param now milliseconds since the epoch */
-export function provedBy(
-  row: Pick<CheckRow, 'kind' | 'isOff' | 'turnedAt' | 'state' | 'since' | 'passedAt'>,
-  now: number,
-): Pick<RecordState, 'holds' | 'held' | 'endedAt'> {
-  const { kind, isOff, turnedAt, state, since, passedAt } = row;
+export function provedBy(row: Standing, now: number): Pick<RecordState, 'holds' | 'held' | 'endedAt'> {
+  const { kind, isOff, turnedAt, passedAt } = row;
   if (passedAt === undefined) return { holds: false, held: false };
-  const ends = [
-    Date.parse(passedAt) + freshFor(kindsOfChecks[kind]),
-    ...(state === 'failing' ? [Date.parse(since)] : []),
-    ...(isOff && turnedAt !== undefined ? [Date.parse(turnedAt)] : []),
-  ];
-  const ended = Math.min(...ends);
+  const ends = [failedAt(row), isOff ? turnedAt : null].flatMap((at) => (at ? [Date.parse(at)] : []));
+  const ended = Math.min(Date.parse(passedAt) + freshFor(kindsOfChecks[kind]), ...ends);
   return ended <= now ? { holds: false, held: true, endedAt: instantOf(ended) } : { holds: true, held: true };
 }
 
@@ -48,17 +52,16 @@ function stateWords(row: CheckRow, { holds }: Pick<RecordState, 'holds'>): strin
   if (state === 'passing')
     return `${holds ? 'It passes since' : 'It passed from'} ${since}${holds ? '' : ' on'}: ${says}${seenWords(row)}`;
   if (state === 'failing') return `It fails since ${since}: ${says}${seenWords(row)}${last}`;
-  return `Unknown since ${since}: ${says}${last}`;
+  const failed = failedAt(row);
+  return `${failed === null ? 'Unknown' : `It failed from ${failed} on, and is unknown`} since ${since}: ${says}${last}`;
 }
 
-/** How long ago it was looked at, and what that means. */
-function timeWords(row: CheckRow, { holds }: Pick<RecordState, 'holds'>): string {
-  const { kind, isOff, state, checkedAt } = row;
+/** When it was looked at last, and whether that is too long ago. */
+function timeWords(row: CheckRow, { holds, held }: Pick<RecordState, 'holds' | 'held'>): string {
+  const { kind, isOff, failures, checkedAt } = row;
   if (checkedAt === undefined) return '';
-  const when = `${kind === 'pushed' ? 'Reported' : 'Looked at'} last at ${checkedAt}`;
-  return holds || isOff || state === 'failing'
-    ? ` ${when}.`
-    : ` ${when}, which is too long ago to prove anything.`;
+  const isTooOld = held && !(holds || isOff || failures > 0);
+  return ` ${kind === 'pushed' ? 'Reported' : 'Looked at'} last at ${checkedAt}.${isTooOld ? ' That it passed is too long ago to prove anything.' : ''}`;
 }
 
 /** Who says so, where nobody of ours looked. */

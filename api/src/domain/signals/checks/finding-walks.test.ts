@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { minutes } from '../../../runtime/clock.ts';
+import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Store } from '../../../store/store.ts';
 import { createTestClock } from '../../../testing/clock.ts';
 import { openTestStore } from '../../../testing/store.ts';
 import { failing, passing, unknown, type Verdict } from '../rules/verdict.ts';
+import { provedBy } from './check-standing.ts';
 import { enterLook } from './enter.ts';
 import { newCheck } from './new-checks.ts';
 import { stateOfFinding } from './observe.ts';
@@ -17,7 +18,16 @@ beforeAll(async () => ({ store, remove } = await openTestStore()));
 afterAll(() => remove());
 
 const sees = ['observe', 'fail', 'fail of the same', 'lose sight'] as const;
-const does = ['mute', 'acknowledge', 'open', 'link', 'wait'] as const;
+const does = [
+  'mute',
+  'acknowledge',
+  'open',
+  'link',
+  'turn off',
+  'turn on',
+  'wait',
+  'wait for hours',
+] as const;
 type Step = readonly [of: number, what: (typeof sees)[number] | (typeof does)[number]];
 
 const verdicts: Readonly<Record<(typeof sees)[number], Verdict>> = {
@@ -28,7 +38,10 @@ const verdicts: Readonly<Record<(typeof sees)[number], Verdict>> = {
 };
 const isSeen = (what: Step[1]): what is (typeof sees)[number] => sees.some((one) => one === what);
 
-/** How long what is muted stays so, in steps of a minute. */
+/** Minutes that a step takes. */
+const lasts = (what: Step[1]) => (what === 'wait for hours' ? 600 : 1);
+
+/** How long what is muted stays so, in minutes. */
 const muteFor = 3;
 
 /** The same slowly: all that happened is gone through again from its start, for each question. */
@@ -41,30 +54,49 @@ function modelOf(steps: readonly Step[]) {
     mutedAt: number;
   }
   const told: Told[] = [];
-  const rows = [0, 1].map(() => ({ failures: 0, state: 'unknown', linked: 0 }));
-  steps.forEach(([of, what], at) => {
+  const rows = [0, 1].map(() => ({ failures: 0, state: 'unknown', touched: 0, off: null as number | null }));
+  const looks: { of: number; at: number; state: string }[] = [];
+  let at = 0;
+  for (const [of, what] of steps) {
     const row = rows[of] as (typeof rows)[number];
     const mine = told.find((one) => one.of === of && !one.fixed);
-    if (what === 'link') row.linked += 1;
-    if (what === 'observe') {
+    if (what === 'link') row.touched += 1;
+    if ((what === 'turn off') !== (row.off !== null) && (what === 'turn off' || what === 'turn on')) {
+      row.touched += 1;
+      row.off = what === 'turn off' ? at : null;
+    }
+    // Nobody looks at what is off.
+    const isLook = isSeen(what) && row.off === null;
+    if (isLook) looks.push({ of, at, state: verdicts[what].state });
+    if (isLook && what === 'observe') {
       row.failures = 0;
       if (mine) mine.fixed = true;
     }
-    if (what === 'fail' || what === 'fail of the same') {
+    if (isLook && (what === 'fail' || what === 'fail of the same')) {
       row.failures += 1;
       const cause = what === 'fail' ? `own ${of}` : 'shared';
       const isTold = mine !== undefined || told.some((one) => !one.fixed && one.cause === cause);
       if (row.failures >= 2 && !isTold) told.push({ of, cause, fixed: false, decision: null, mutedAt: 0 });
     }
-    if (isSeen(what)) row.state = verdicts[what].state;
+    if (isLook) row.state = verdicts[what].state;
     if (mine && (what === 'mute' || what === 'acknowledge' || what === 'open')) {
       mine.decision = what === 'open' ? null : what;
       mine.mutedAt = at;
     }
-  });
-  const last = steps.length;
+    at += lasts(what);
+  }
+  const last = at;
   return {
-    checks: rows.map(({ state, failures, linked }) => ({ state, failures, version: 1 + linked })),
+    checks: rows.map(({ state, failures, touched, off }, of) => {
+      const passed = looks.findLast((look) => look.of === of && look.state === 'passing')?.at;
+      const failed = looks.find(
+        (look) => look.of === of && look.state === 'failing' && look.at > (passed ?? 0),
+      );
+      const ends =
+        passed === undefined ? [] : [passed + 24 * 60, failed?.at, off].flatMap((end) => end ?? []);
+      const ended = ends.length === 0 ? 'never' : Math.min(...ends) > last ? 'proves' : Math.min(...ends);
+      return { state, failures, version: 1 + touched, proves: ended };
+    }),
     findings: told.map(({ of, fixed, decision, mutedAt }) => {
       const isMuted = decision === 'mute' && last - mutedAt < muteFor;
       const open = decision === 'acknowledge' ? 'acknowledged' : isMuted ? 'muted' : 'open';
@@ -79,6 +111,7 @@ let organisations = 0;
 async function walked(steps: readonly Step[]) {
   const organisationId = `organisation ${++organisations}`;
   const clock = createTestClock();
+  const start = clock.now().getTime();
   let ids = 0;
   const services = { clock: clock.now, newId: () => `${organisationId} ${String(++ids).padStart(4, '0')}` };
   return store.transaction(async (tables) => {
@@ -90,8 +123,11 @@ async function walked(steps: readonly Step[]) {
       const { id } = checks[of] as (typeof checks)[number];
       const row = await tables.checks.byId(id);
       if (!row) throw new Error('It is gone.');
-      if (isSeen(what)) await enterLook(services, tables, row, verdicts[what], row.dueAt);
-      if (what === 'link') await tables.checks.replace({ ...row, linkedAt: clock.now().toISOString() });
+      if (isSeen(what) && !row.isOff) await enterLook(services, tables, row, verdicts[what], row.dueAt);
+      const isOff = what === 'turn off' || (what === 'turn on' ? undefined : row.isOff);
+      if (isOff !== row.isOff)
+        await tables.checks.replace({ ...row, isOff, turnedAt: instantAfter(clock.now) });
+      if (what === 'link') await tables.checks.replace({ ...row, linkedAt: instantAfter(clock.now) });
       const mine = (await tables.checkFindings.where('checkId', id)).find(
         ({ fixedAt }) => fixedAt === undefined,
       );
@@ -110,7 +146,7 @@ async function walked(steps: readonly Step[]) {
           ...mine,
           decision: what === 'open' ? undefined : 'acknowledged',
         });
-      clock.advance(minutes(1));
+      clock.advance(minutes(lasts(what)));
     }
     const now = clock.now().getTime();
     const rows = await tables.checks.byIds(checks.map(({ id }) => id));
@@ -122,7 +158,12 @@ async function walked(steps: readonly Step[]) {
     return {
       checks: rows
         .toSorted((one, other) => place(one) - place(other))
-        .map(({ state, failures, version }) => ({ state, failures, version: version ?? 1 })),
+        .map((row) => {
+          const { holds, held, endedAt } = provedBy(row, now);
+          const minute = (Date.parse(endedAt ?? '') - start) / minutes(1);
+          const { state, failures, version = 1 } = row;
+          return { state, failures, version, proves: holds ? 'proves' : held ? minute : 'never' };
+        }),
       findings: found
         .toSorted((one, other) => one.id.localeCompare(other.id))
         .map(
