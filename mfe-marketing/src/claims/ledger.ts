@@ -63,9 +63,17 @@ const productClaims = {
   },
   'risk-monitoring': {
     says: [
-      'A risk shows as soon as it appears, while it is still small.',
       'Real-time risk monitoring',
       'Real-time risk monitoring, while you work',
+      'Your website, its DNS and your register are looked at around the clock, and what fails is shown.',
+      'Certificate, headers, cookies and DNS of your website, looked at each day or more often',
+    ],
+    kept: [
+      'api/src/domain/signals/checks/checks.test.ts: a proved website and its organisation have each of their checks, once, and are looked at',
+      'api/src/domain/signals/checks/checks.test.ts: a finding opens at the second failure in a row, a minute after the first, and one success fixes it',
+      'api/src/domain/signals/checks/checks.test.ts: what is inside is looked at: a person without a second factor, a key that ends, a control without an owner',
+      'api/src/domain/signals/news/news.test.ts: a stream says at once how it is, and again at what looks, programs and people change',
+      'mfe-signals/src/pages/Signals.test.tsx: what fails comes first, the gravest above; what passes stands folded with its website',
     ],
   },
   standing: {
@@ -75,7 +83,6 @@ const productClaims = {
       'See what is due, what ran out and what has no owner.',
       'What is due, what ran out and what has no owner, at any time',
       'See what is due, what ran out and what has no owner, on pages that your whole team can read.',
-      'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
     kept: [
       'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',

@@ -9,7 +9,6 @@ export type Stage = 'signals' | 'policies' | 'enterprise';
  */
 export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'policies',
-  'risk-monitoring': 'signals',
   alerts: 'signals',
   integrations: 'signals',
   automations: 'signals',

@@ -49,6 +49,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description: 'A control that slips is easy to fix the same day, and hard to fix in the audit.',
     points: [
       [{ text: 'Real-time risk monitoring, while you work', claims: ['risk-monitoring'] }],
+      'Certificate, headers, cookies and DNS of your website, looked at each day or more often',
       'What is due, what ran out and what has no owner, at any time',
       'A mail before evidence runs out, and a report each Monday',
     ],

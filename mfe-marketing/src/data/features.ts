@@ -16,8 +16,8 @@ export const features: readonly HomeFeature[] = [
   },
   {
     title: 'Real-time risk monitoring',
-    claim: 'risk-monitoring',
-    description: 'Ready today: what is due, what ran out and what has no owner, at any time.',
+    description:
+      'Your website, its DNS and your register are looked at around the clock, and what fails is shown.',
   },
   {
     title: 'Easy dashboard',

@@ -21,11 +21,6 @@ export const roadmap: readonly RoadmapPart[] = [
     title: 'Next: signals',
     items: [
       {
-        claim: 'risk-monitoring',
-        title: 'Real-time risk monitoring',
-        text: 'A risk shows as soon as it appears, while it is still small.',
-      },
-      {
         claim: 'alerts',
         title: 'Real-time alerts',
         text: 'You hear of it the moment something slips, from Growth on.',
