@@ -2,7 +2,7 @@ import { definePage } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
-import { localZone, useRead } from '@adili/ui';
+import { type LeftFile, localZone, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { FormPanel } from '../layout/form-panel.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
@@ -12,7 +12,6 @@ import { Unloaded } from '../records/unloaded.tsx';
 import { CaseForm, caseDraft } from '../support-cases/case-form.tsx';
 import { CasesTable } from '../support-cases/cases-table.tsx';
 import { OpenedCase } from '../support-cases/opened-case.tsx';
-import type { LeftFile } from '../support-cases/use-file-sending.ts';
 
 const readCases = (api: Api, signal: AbortSignal) => api.list('GET /support/cases', { signal });
 

@@ -1,16 +1,25 @@
 import { useApi } from '@adili/http/use-api';
 import { caseForm } from '@adili/schemas/support-cases/case-forms';
+import { caseLimits } from '@adili/schemas/support-cases/case-limits';
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
-import { ActionForm, Button, TextAreaField, TextField, UploadProgress, useActionForm } from '@adili/ui';
+import {
+  ActionForm,
+  Button,
+  CaseFilesField,
+  type LeftFile,
+  TextAreaField,
+  TextField,
+  UploadProgress,
+  useActionForm,
+  withCaseFiles,
+} from '@adili/ui';
 import styles from './case-form.module.css';
-import { FilesField } from './files-field.tsx';
-import { type LeftFile, useFileSending } from './use-file-sending.ts';
-import { withFiles } from './with-files.ts';
+import { useCaseFiles } from './use-case-files.ts';
 
 /** What the draft of a case is kept under. */
 export const caseDraft = 'support-case';
 
-const schema = withFiles(caseForm);
+const schema = withCaseFiles(caseForm, caseLimits);
 
 interface CaseFormProps {
   /** Told once the case and its files were sent, and of the files that did not arrive. */
@@ -21,7 +30,7 @@ interface CaseFormProps {
 /** Opens a case. */
 export function CaseForm({ onOpened, onCancel }: CaseFormProps) {
   const api = useApi();
-  const files = useFileSending();
+  const files = useCaseFiles();
   const form = useActionForm({
     schema,
     draftKey: caseDraft,
@@ -54,7 +63,7 @@ export function CaseForm({ onOpened, onCancel }: CaseFormProps) {
           rows={8}
           {...form.field('text')}
         />
-        <FilesField {...form.field('files')} />
+        <CaseFilesField limits={caseLimits} {...form.field('files')} />
       </ActionForm>
     </div>
   );

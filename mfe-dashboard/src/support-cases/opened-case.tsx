@@ -1,15 +1,15 @@
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
-import { Alert, ButtonLink } from '@adili/ui';
+import { Alert, ButtonLink, type LeftFile, LeftFiles } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { howAnswered, pathOfCase, replySentence } from './case-words.tsx';
-import { LeftFiles } from './left-files.tsx';
-import type { LeftFile } from './use-file-sending.ts';
+import { useCaseFiles } from './use-case-files.ts';
 
 /** A case that was opened just now: its reference, by when it is answered, and the way to its page. */
 export function OpenedCase({ opened, left }: { opened: OwnCase; left: readonly LeftFile[] }) {
   const { id, reference } = opened;
   const [missing, setMissing] = useState(left);
+  const again = useCaseFiles();
   const [now] = useState(() => Date.now());
   return (
     <Outcome>
@@ -24,7 +24,11 @@ export function OpenedCase({ opened, left }: { opened: OwnCase; left: readonly L
       >
         {replySentence(opened, now)} {howAnswered}
       </Alert>
-      <LeftFiles id={id} left={missing} onSent={(outcome) => setMissing(outcome.left)} />
+      <LeftFiles
+        left={missing}
+        progress={again.progress}
+        sendAgain={async (files) => setMissing((await again.send(id, files)).left)}
+      />
     </Outcome>
   );
 }

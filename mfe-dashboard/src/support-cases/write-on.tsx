@@ -2,14 +2,21 @@ import { useApi } from '@adili/http/use-api';
 import { caseMessageForm } from '@adili/schemas/support-cases/case-forms';
 import { caseLimits } from '@adili/schemas/support-cases/case-limits';
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
-import { ActionForm, TextAreaField, UploadProgress, useActionForm } from '@adili/ui';
+import {
+  ActionForm,
+  CaseFilesField,
+  type FilesSent,
+  type LeftFile,
+  LeftFiles,
+  TextAreaField,
+  UploadProgress,
+  useActionForm,
+  withCaseFiles,
+} from '@adili/ui';
 import { useMemo, useState } from 'react';
 import styles from './case-form.module.css';
 import { replySentence } from './case-words.tsx';
-import { FilesField } from './files-field.tsx';
-import { LeftFiles } from './left-files.tsx';
-import { type LeftFile, useFileSending } from './use-file-sending.ts';
-import { withFiles } from './with-files.ts';
+import { useCaseFiles } from './use-case-files.ts';
 
 interface WriteOnProps {
   of: OwnCase;
@@ -19,9 +26,17 @@ interface WriteOnProps {
 /** Writes on in a case: what waits or is closed is open again then. */
 export function WriteOn({ of: { id, state, fileCount }, onChanged }: WriteOnProps) {
   const api = useApi();
-  const files = useFileSending();
+  const files = useCaseFiles();
+  const again = useCaseFiles();
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
-  const schema = useMemo(() => withFiles(caseMessageForm, caseLimits.files - fileCount), [fileCount]);
+  const schema = useMemo(
+    () => withCaseFiles(caseMessageForm, caseLimits, caseLimits.files - fileCount),
+    [fileCount],
+  );
+  const take = (outcome: FilesSent<OwnCase>) => {
+    if (outcome.sent) onChanged(outcome.sent);
+    setLeft(outcome.left);
+  };
   const form = useActionForm({
     schema,
     draftKey: `support-case ${id}`,
@@ -30,9 +45,7 @@ export function WriteOn({ of: { id, state, fileCount }, onChanged }: WriteOnProp
       const written = await api.call('POST /support/cases/:id/messages', { params: { id }, body: { text } });
       form.reset();
       onChanged(written);
-      const outcome = await files.send(id, chosen);
-      if (outcome.sent) onChanged(outcome.sent);
-      setLeft(outcome.left);
+      take(await files.send(id, chosen));
       return { success: `We have your message. ${replySentence(written, Date.now())}` };
     },
   });
@@ -51,15 +64,12 @@ export function WriteOn({ of: { id, state, fileCount }, onChanged }: WriteOnProp
           rows={6}
           {...form.field('text')}
         />
-        <FilesField {...form.field('files')} />
+        <CaseFilesField limits={caseLimits} {...form.field('files')} />
       </ActionForm>
       <LeftFiles
-        id={id}
         left={left}
-        onSent={(outcome) => {
-          if (outcome.sent) onChanged(outcome.sent);
-          setLeft(outcome.left);
-        }}
+        progress={again.progress}
+        sendAgain={async (chosen) => take(await again.send(id, chosen))}
       />
     </div>
   );

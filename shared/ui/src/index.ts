@@ -26,6 +26,10 @@ export {
 } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx';
 export { Card, type CardProps } from './card/card.tsx';
+export { CaseFilesField, type CaseFilesFieldProps } from './case-files/files-field.tsx';
+export { LeftFiles, type LeftFilesProps } from './case-files/left-files.tsx';
+export { type FilesSent, type LeftFile, useFileSending } from './case-files/use-file-sending.ts';
+export { withCaseFiles } from './case-files/with-files.ts';
 export { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed/changed-meanwhile.tsx';
 export { changesOf, type FieldInWords, fieldsOf } from './changed/field-in-words.ts';
 export { leftWords, useBulkChange } from './changed/use-bulk-change.tsx';

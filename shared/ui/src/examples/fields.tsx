@@ -5,6 +5,7 @@ import {
   ActionForm,
   BotTrap,
   Button,
+  CaseFilesField,
   CheckboxField,
   CheckboxGroup,
   FieldError,
@@ -17,6 +18,7 @@ import {
   TextField,
   useActionForm,
   useZodForm,
+  withCaseFiles,
 } from '../index.ts';
 
 const inquiries = ['Basic', 'Pro', 'Enterprise', 'General'].map((value) => ({ value }));
@@ -31,6 +33,9 @@ const loginSchema = z.object({
   password: z.string().check(z.minLength(1, { error: 'Password is required' })),
   website: z.optional(z.string()),
 });
+
+const fileLimits = { files: 20, fileBytes: 25 * 1024 * 1024 };
+const filesSchema = withCaseFiles(z.object({}), fileLimits);
 
 /** What a person fills in. */
 export const fields = {
@@ -57,6 +62,12 @@ export const fields = {
   TextAreaField: {
     Plain: () => <TextAreaField label="Message" name="message" />,
     WithError: () => <TextAreaField label="Message" name="message" error="Message is required" required />,
+  },
+  CaseFilesField: {
+    Plain() {
+      const form = useZodForm({ schema: filesSchema, onSubmit: () => ({}) });
+      return <CaseFilesField limits={fileLimits} {...form.field('files')} />;
+    },
   },
   PasswordField: {
     Login: () => <PasswordField name="password" autoComplete="current-password" required />,

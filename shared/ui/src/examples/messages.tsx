@@ -6,6 +6,7 @@ import {
   Anchor,
   Button,
   DashboardCards,
+  LeftFiles,
   LoadFailure,
   Loading,
   RetryButton,
@@ -67,6 +68,15 @@ export const messages = {
   },
   Loading: {
     Plain: () => <Loading />,
+  },
+  LeftFiles: {
+    'One of two': () => (
+      <LeftFiles
+        left={[{ file: new File(['rows'], 'report.pdf'), reason: 'The network broke off.' }]}
+        progress={null}
+        sendAgain={async () => {}}
+      />
+    ),
   },
   LoadFailure: {
     Refused: () => (

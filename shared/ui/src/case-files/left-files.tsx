@@ -1,18 +1,18 @@
-import { ActionButton, Alert, UploadProgress } from '@adili/ui';
+import { ActionButton } from '../action/action-button.tsx';
+import { Alert } from '../alert/alert.tsx';
+import { UploadProgress, type UploadProgressProps } from '../upload-progress/upload-progress.tsx';
 import styles from './left-files.module.css';
-import { type FilesSent, type LeftFile, useFileSending } from './use-file-sending.ts';
+import type { LeftFile } from './use-file-sending.ts';
 
-interface LeftFilesProps {
-  /** Id of the case. */
-  id: string;
+export interface LeftFilesProps {
   left: readonly LeftFile[];
-  /** Told what became of them as they were sent once more. */
-  onSent(outcome: FilesSent): void;
+  /** How far they are as they are sent once more. */
+  progress: UploadProgressProps | null;
+  sendAgain(files: readonly File[]): Promise<void>;
 }
 
 /** Files of a message that was sent without them: which and why, with the way to send them once more. */
-export function LeftFiles({ id, left, onSent }: LeftFilesProps) {
-  const { progress, send } = useFileSending();
+export function LeftFiles({ left, progress, sendAgain }: LeftFilesProps) {
   if (left.length === 0) return null;
   return (
     <Alert
@@ -24,14 +24,7 @@ export function LeftFiles({ id, left, onSent }: LeftFilesProps) {
           size="small"
           variant="secondary"
           busyLabel="Sending..."
-          act={async () =>
-            onSent(
-              await send(
-                id,
-                left.map(({ file }) => file),
-              ),
-            )
-          }
+          act={() => sendAgain(left.map(({ file }) => file))}
         >
           Send the files again
         </ActionButton>

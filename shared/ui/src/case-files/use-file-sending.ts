@@ -1,8 +1,8 @@
 import { useShell } from '@adili/contract';
-import { createUploads, failureText } from '@adili/http';
-import type { OwnCase } from '@adili/schemas/support-cases/support-case';
-import { type UploadProgressProps, useLeaveQuestion } from '@adili/ui';
+import { failureText } from '@adili/http';
 import { useState } from 'react';
+import { useLeaveQuestion } from '../leave-question/use-leave-question.ts';
+import type { UploadProgressProps } from '../upload-progress/upload-progress.tsx';
 
 /** A file that did not arrive, and why. */
 export interface LeftFile {
@@ -10,17 +10,24 @@ export interface LeftFile {
   reason: string;
 }
 
-export interface FilesSent {
+export interface FilesSent<Case> {
   /** The case with what arrived; absent where nothing did. */
-  sent?: OwnCase;
+  sent?: Case;
   left: readonly LeftFile[];
 }
 
 const stopped = 'It was stopped on its way.';
 
+/** A file on its way. */
+export interface FileSending {
+  body: FormData;
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
 /** Adds files to the person's last message in a case, one after the other, and says how far that is. */
-export function useFileSending() {
-  const { apiBase, session, reportError } = useShell();
+export function useFileSending<Case>() {
+  const { reportError } = useShell();
   const [progress, setProgress] = useState<UploadProgressProps | null>(null);
   useLeaveQuestion(progress ? 'Your files aren’t all sent yet. Leave this page?' : null);
 
@@ -33,13 +40,18 @@ export function useFileSending() {
     }
   };
 
-  /** @returns what became of each: it never throws, as the message itself has been sent */
-  async function send(id: string, files: readonly File[]): Promise<FilesSent> {
-    const uploads = createUploads({ base: apiBase, session });
+  /**
+   * @param upload sends one
+   * @returns what became of each: it never throws, as the message itself has been sent
+   */
+  async function send(
+    files: readonly File[],
+    upload: (sending: FileSending) => Promise<Case>,
+  ): Promise<FilesSent<Case>> {
     const stopping = new AbortController();
     const { signal } = stopping;
     const left: LeftFile[] = [];
-    let sent: OwnCase | undefined;
+    let sent: Case | undefined;
     for (const [at, file] of files.entries()) {
       const name = files.length === 1 ? file.name : `${file.name} (${at + 1} of ${files.length})`;
       const onProgress = (share: number) => setProgress({ name, share, stop: () => stopping.abort() });
@@ -48,18 +60,13 @@ export function useFileSending() {
       try {
         signal.throwIfAborted();
         onProgress(0);
-        sent = await uploads.upload('POST /support/cases/:id/files', {
-          params: { id },
-          body,
-          onProgress,
-          signal,
-        });
+        sent = await upload({ body, onProgress, signal });
       } catch (error) {
         left.push({ file, reason: signal.aborted ? stopped : reasonOf(error) });
       }
     }
     setProgress(null);
-    return { ...(sent && { sent }), left };
+    return { ...(sent !== undefined && { sent }), left };
   }
 
   return { progress, send };

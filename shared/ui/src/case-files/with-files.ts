@@ -1,5 +1,7 @@
-import { caseLimits } from '@adili/schemas/support-cases/case-limits';
-import { counted, type FormSchema, type FormValues, sizeWords } from '@adili/ui';
+import { counted } from '../counted/counted.ts';
+import { sizeWords } from '../file-size/size-words.ts';
+import type { FormSchema, FormValues } from '../form/zod-form.ts';
+import type { CaseFileLimits } from './files-field.tsx';
 
 interface Chosen {
   readonly files?: unknown;
@@ -16,15 +18,15 @@ type WithFiles<S extends FormSchema> = FormSchema & {
 const filesIn = ({ files }: Chosen): readonly File[] => (files instanceof FileList ? [...files] : []);
 
 /** What is wrong with the files that were chosen. @param most how many a case still takes */
-function faultOf(files: readonly File[], most: number): string | undefined {
+function faultOf(files: readonly File[], limits: CaseFileLimits, most: number): string | undefined {
   if (files.length > most)
     return most === 0
-      ? `This case has ${caseLimits.files} files, and takes no more. Send your message without files.`
-      : `Choose at most ${counted(most, 'file')}: a case has room for ${caseLimits.files}.`;
-  const large = files.find(({ size }) => size > caseLimits.fileBytes);
+      ? `This case has ${limits.files} files, and takes no more. Send your message without files.`
+      : `Choose at most ${counted(most, 'file')}: a case has room for ${limits.files}.`;
+  const large = files.find(({ size }) => size > limits.fileBytes);
   return (
     large &&
-    `${large.name} has ${sizeWords(large.size)}. Choose files of at most ${sizeWords(caseLimits.fileBytes)}.`
+    `${large.name} has ${sizeWords(large.size)}. Choose files of at most ${sizeWords(limits.fileBytes)}.`
   );
 }
 
@@ -32,11 +34,15 @@ function faultOf(files: readonly File[], most: number): string | undefined {
  * The schema for a form that has a field `files` too, whose value stays as the browser has it.
  * @param most how many files the case still takes
  */
-export const withFiles = <S extends FormSchema>(schema: S, most: number = caseLimits.files): WithFiles<S> =>
+export const withCaseFiles = <S extends FormSchema>(
+  schema: S,
+  limits: CaseFileLimits,
+  most: number = limits.files,
+): WithFiles<S> =>
   ({
     safeParse(values: Chosen) {
       const files = filesIn(values);
-      const fault = faultOf(files, most);
+      const fault = faultOf(files, limits, most);
       const parsed = schema.safeParse(values);
       const issues = [
         ...(parsed.success ? [] : parsed.error.issues),
