@@ -226,6 +226,7 @@ const table: readonly Row[] = [
   ['GET /admin/cases/:id', adminKey(404)],
   ['PATCH /admin/cases/:id', adminKey(404), { state: 'closed' }],
   ['POST /admin/cases/:id/messages', adminKey(404), { text: 'x' }],
+  ['POST /admin/cases/:id/files', adminKey(400)],
   ['GET /admin/cases/:id/files/:file', adminKey(404)],
   ['GET /admin/case-templates', adminKey(200)],
   ['POST /admin/case-templates', adminKey(201), { name: 'x', text: 'x' }],

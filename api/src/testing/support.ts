@@ -22,6 +22,17 @@ export async function startSupport(api: TestApi) {
     return { ...answer, body: answer.body as T };
   };
   const ask = <T = OwnCase>(address: string, body?: object) => as<T>(tokens.customer, address, body);
+  const upload = async <T>(path: string, file: SentFile, headers: Readonly<Record<string, string>>) => {
+    const response = await fetch(api.base + path, {
+      method: 'POST',
+      headers: { ...multipartHeaders, ...headers },
+      body: multipart(file),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as T & { error?: string; code?: string },
+    };
+  };
   const operate = async <T = OperatorCase>(address: string, body?: object) => {
     const [method = '', path = ''] = address.split(' ');
     const answer = await api.call(method, path, { token: tokens.operator, adminKey, body });
@@ -46,17 +57,14 @@ export async function startSupport(api: TestApi) {
       (await as(by, 'POST /support/cases', { subject: 'A question', text: 'How do I …?', ...given })).body,
     answer: (id: string, body: object = {}) =>
       operate(`POST /admin/cases/${id}/messages`, { text: 'Like this.', ...body }),
-    upload: async (id: string, file: SentFile, by = tokens.customer) => {
-      const response = await fetch(`${api.base}/support/cases/${id}/files`, {
-        method: 'POST',
-        headers: { ...multipartHeaders, authorization: `Bearer ${by}` },
-        body: multipart(file),
-      });
-      return {
-        status: response.status,
-        body: (await response.json()) as OwnCase & { error?: string; code?: string },
-      };
-    },
+    upload: (id: string, file: SentFile, by = tokens.customer) =>
+      upload<OwnCase>(`/support/cases/${id}/files`, file, { authorization: `Bearer ${by}` }),
+    /** An operator's, to their answer. */
+    attach: (id: string, file: SentFile, by = tokens.operator) =>
+      upload<OperatorCase>(`/admin/cases/${id}/files`, file, {
+        authorization: `Bearer ${by}`,
+        'x-admin-key': adminKey,
+      }),
     /** Mails to an address since the last look, once all are sent. */
     mailsTo: async (to: string) => {
       await api.services.background.idle();

@@ -17,7 +17,7 @@ export type CaseMessageForm = z.infer<typeof caseMessageForm>;
 
 /** What goes with a file. */
 export const caseFileFields = z.object({
-  /** The id of the message of one's own that it belongs to: without it one's last. */
+  /** The id of the message of one's own that it belongs to: without it one's last, which is the only one that operators may add to. */
   message: z.optional(entityId),
 });
 export type CaseFileFields = z.infer<typeof caseFileFields>;

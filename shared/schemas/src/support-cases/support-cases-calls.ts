@@ -125,6 +125,15 @@ export const answerCase = call('POST /admin/cases/:id/messages', {
   answer: schemas.operatorCase,
 });
 
+export const addAnswerFile = call('POST /admin/cases/:id/files', {
+  access: 'adminKey',
+  summary:
+    'Add a file of at most 25 MB to one’s own answer to a member’s case, while nobody has written since, 20 files in all: multipart/form-data with the field file, and message for that answer’s id',
+  upload: true,
+  status: 201,
+  answer: schemas.operatorCase,
+});
+
 export const caseFile = call('GET /admin/cases/:id/files/:file', {
   access: 'adminKey',
   summary: 'A file of a case, always as a download',

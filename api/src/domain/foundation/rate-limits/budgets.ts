@@ -106,6 +106,8 @@ export const budgets = {
     by: {
       organisation: perDay(200, 'Your organisation has added files to cases'),
       caller: { most: 120, within: hours(1) },
+      /** An operator's. */
+      account: perDay(200, 'You have added files to cases'),
     },
     bytes: { one: mostFileBytes, kept: 500 * mebibyte },
   },

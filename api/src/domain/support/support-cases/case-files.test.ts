@@ -90,6 +90,35 @@ test('a file belongs to one’s own words in an open case', async () => {
   expect(await deleteOrphans(api.services, true)).toBe(0);
 });
 
+test('an operator adds files to an answer of their own while it is the last word, and its customer gets them', async () => {
+  const { id } = await support.open();
+  const file = { name: 'guide.txt', content: 'Like this' };
+  expect((await support.attach(id, file)).status).toBe(400);
+  await support.answer(id, { close: true });
+  await support.answer(id, { note: true });
+  const sent = await support.attach(id, file);
+  expect(sent).toMatchObject({ status: 201, body: { state: 'closed', fileCount: 1 } });
+  const { messages } = (await support.ask(`GET /support/cases/${id}`)).body;
+  const [kept] = messages.at(-1)?.files ?? [];
+  expect([messages.at(-1)?.by, kept?.name]).toEqual(['team', 'guide.txt']);
+  const answer = await download(`/support/cases/${id}/files/${kept?.id}`, support.token);
+  expect(await answer.text()).toBe('Like this');
+  const { body: trail } = await support.ask('GET /organisation/audit-trail');
+  expect(trail).toContainEqual(expect.objectContaining({ action: 'case.file_added', target: id }));
+  await support.ask(`POST /support/cases/${id}/messages`, { text: 'More' });
+  expect((await support.attach(id, file)).status).toBe(400);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a case of a public form takes no files, since its visitor has no page', async () => {
+  await api.call('POST', '/contact-sales', { body: { email: 'lucy@example.com' } });
+  const [row] = await api.services.store.supportCases.where('source', 'contact-sales');
+  await support.answer(row?.id ?? '');
+  const refused = await support.attach(row?.id ?? '', { name: 'a.txt', content: 'one' });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'no_page_for_files' } });
+  expect(await stored()).toEqual([]);
+});
+
 test('an organisation adds 200 files a day', async () => {
   const { services, clock } = api;
   const counted = { id: services.hmac.sign('attempt', 'case file', support.organisationId ?? '') };

@@ -23,7 +23,7 @@ export const TooManyCaseFilesError = defineError(
 export const CaseFilesFullError = defineError(
   'conflict',
   'case_files_full',
-  `The files of your organisation’s cases have ${budgets.caseFile.bytes.kept / 1024 / 1024} MB, which is the most. Please give a link to this one in your message.`,
+  `The files of the organisation’s cases have ${budgets.caseFile.bytes.kept / 1024 / 1024} MB, which is the most. Please give a link to this one in your message.`,
 );
 
 /** A file comes with words that the team has still to answer. */
@@ -31,6 +31,13 @@ export const CaseNotOpenError = defineError(
   'conflict',
   'case_not_open',
   'This case is not open. Write a message first, then add the file.',
+);
+
+/** Who filled in a public form has no page to get a file from. */
+export const NoPageForFilesError = defineError(
+  'conflict',
+  'no_page_for_files',
+  'This case came by a public form: its answers go by mail, without files. Give a link in your answer.',
 );
 
 export const TooManyTemplatesError = defineError(

@@ -9,7 +9,7 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readUpload } from '../../register/evidence/upload.ts';
 import { answerCase, changeCase, readCase } from './answer-case.ts';
-import { addCaseFile, readCaseFile, readOwnCaseFile } from './case-files.ts';
+import { addAnswerFile, addOwnFile, readCaseFile, readOwnCaseFile } from './case-files.ts';
 import { closeOwnCase, openCase, readOwnCase, writeInCase } from './own-cases.ts';
 import { countCases, findNextCase, queueOf } from './queue.ts';
 import { readReplyTime } from './reply-time.ts';
@@ -45,7 +45,7 @@ export const supportCaseRoutes = [
   ),
   route(calls.addFile, ({ services, caller, params, upload }) => {
     if (upload === null) throw noFile();
-    return readUpload(upload, caseFileFields, (file) => addCaseFile(services, caller(), params.id, file));
+    return readUpload(upload, caseFileFields, (file) => addOwnFile(services, caller(), params.id, file));
   }),
   replyRoute(calls.ownCaseFile, async ({ services, caller, params }) =>
     downloadOf(await readOwnCaseFile(services, caller(), params.id, params.file)),
@@ -71,6 +71,12 @@ export const supportCaseRoutes = [
   route(calls.answerCase, ({ services, caller, params, body }) =>
     answerCase(services, params.id, body, caller().account.id),
   ),
+  route(calls.addAnswerFile, ({ services, caller, params, upload }) => {
+    if (upload === null) throw noFile();
+    return readUpload(upload, caseFileFields, (file) =>
+      addAnswerFile(services, caller().account.id, params.id, file),
+    );
+  }),
   replyRoute(calls.caseFile, async ({ services, params }) =>
     downloadOf(await readCaseFile(services, params.id, params.file)),
   ),
