@@ -1,9 +1,25 @@
 import { caseMessageForm } from '@adili/schemas/support-cases/case-forms';
+import { caseLimits } from '@adili/schemas/support-cases/case-limits';
+import type { OperatorCase } from '@adili/schemas/support-cases/support-case';
 import * as z from '@adili/schemas/zod';
-import { ActionForm, Button, CheckboxField, Panel, TextAreaField, useActionForm } from '@adili/ui';
-import { useState } from 'react';
+import {
+  ActionForm,
+  Button,
+  CaseFilesField,
+  CheckboxField,
+  type FilesSent,
+  type LeftFile,
+  LeftFiles,
+  Panel,
+  TextAreaField,
+  UploadProgress,
+  useActionForm,
+  withCaseFiles,
+} from '@adili/ui';
+import { useMemo, useState } from 'react';
 import { AnswerTemplates } from './answer-templates.tsx';
 import { customerOf } from './case-words.ts';
+import { useAnswerFiles } from './use-answer-files.ts';
 import type { CaseActions } from './use-case.ts';
 
 const answerForm = z.extend(caseMessageForm, { close: z.optional(z.boolean()) });
@@ -19,20 +35,36 @@ function reachedBy({ of }: CaseActions): string {
 
 /** Answers a case, which then waits for its customer or is closed. */
 export function AnswerForm({ actions }: { actions: CaseActions }) {
-  const { of, write } = actions;
+  const { of, write, show } = actions;
+  const files = useAnswerFiles(of.id);
+  const again = useAnswerFiles(of.id);
+  const [left, setLeft] = useState<readonly LeftFile[]>([]);
+  const schema = useMemo(
+    () => withCaseFiles(answerForm, caseLimits, caseLimits.files - of.fileCount),
+    [of.fileCount],
+  );
+  const take = (outcome: FilesSent<OperatorCase>) => {
+    if (outcome.sent) show(outcome.sent);
+    setLeft(outcome.left);
+  };
   /** What was written as the templates were opened. */
   const [begun, setBegun] = useState<string | null>(null);
   const form = useActionForm({
-    schema: answerForm,
+    schema,
     draftKey: `case answer ${of.id}`,
     version: of.version,
     resets: true,
-    act: ({ text, close }, begunOn) =>
-      write(
+    async act({ text, close, files: chosen }, begunOn) {
+      setLeft([]);
+      const outcome = await write(
         close ? { text, close } : { text },
         `${customerOf(of)} has your answer${close ? `, and ${of.reference} is closed` : ''}.`,
         begunOn,
-      ),
+      );
+      // One that somebody was faster than is not sent yet, and its files aren't either.
+      if (!outcome.error) take(await files.send(chosen));
+      return outcome;
+    },
   });
   const written = () => {
     const field = form.element.ref.current?.elements.namedItem('text');
@@ -44,6 +76,7 @@ export function AnswerForm({ actions }: { actions: CaseActions }) {
         form={form}
         submit="Send answer"
         busyLabel="Sending..."
+        help={files.progress && <UploadProgress {...files.progress} />}
         actions={
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBegun(written())}>
             Templates
@@ -57,8 +90,14 @@ export function AnswerForm({ actions }: { actions: CaseActions }) {
           rows={8}
           {...form.field('text')}
         />
+        {of.source === 'dashboard' && <CaseFilesField limits={caseLimits} {...form.field('files')} />}
         <CheckboxField label="Close the case with this answer" {...form.field('close')} />
       </ActionForm>
+      <LeftFiles
+        left={left}
+        progress={again.progress}
+        sendAgain={async (chosen) => take(await again.send(chosen))}
+      />
       {begun !== null && (
         // A form of its own is in it: it stands outside this one.
         <AnswerTemplates

@@ -78,6 +78,44 @@ test('an answer says that it went, and the next case is the next stop, or Alt N'
   expect(shell.visited).toEqual(['/admin/cases/k2']);
 });
 
+test('files follow an answer one by one; what did not arrive is named, and sent once more', async () => {
+  const answer = { ...message, id: 'm2', by: 'team' as const, text: 'See these.' };
+  const answered = caseOf({ state: 'waiting', version: 2, messages: [message, answer] });
+  const file = { id: 'f1', name: 'guide.pdf', type: 'application/pdf', size: 3 };
+  const withFile = {
+    ...answered,
+    version: 3,
+    fileCount: 1,
+    messages: [message, { ...answer, files: [file] }],
+  };
+  const uploads = 'POST /admin/cases/k1/files';
+  const { sent } = await openCase({
+    [answers]: { status: 201, body: answered },
+    [uploads]: [
+      { status: 201, body: withFile },
+      { status: 400, body: { error: 'A virus was found in this file.' } },
+      { status: 201, body: withFile },
+    ],
+  });
+  await userEvent.type(screen.getByLabelText('Your answer'), 'See these.');
+  const files = [new File(['x'], 'guide.pdf'), new File(['x'], 'page.png')];
+  await userEvent.upload(screen.getByLabelText('Files (optional)'), files);
+  await press('Send answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('page.png: A virus was found in this file.');
+  expect(screen.getByRole('button', { name: /guide\.pdf/ })).toBeVisible();
+  await press('Send the files again');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(bodiesOf(sent, answers)).toHaveLength(1);
+  expect(bodiesOf(sent, uploads)).toEqual(
+    ['guide.pdf', 'page.png', 'page.png'].map((name) => ({ file: name })),
+  );
+});
+
+test('an answer to a form of the site takes no files', async () => {
+  await openCase(pageOf(caseOf({ source: 'support-contact' })));
+  expect(screen.queryByLabelText('Files (optional)')).not.toBeInTheDocument();
+});
+
 describe('somebody wrote meanwhile', () => {
   const now = caseOf({ version: 7, messages: [message, { ...message, id: 'm2', text: 'It was Sunday.' }] });
   const meanwhile = {

@@ -9,6 +9,8 @@ import { caseInWords } from './case-words.ts';
 
 export interface CaseActions {
   of: OperatorCase;
+  /** Shows the case as it has become. */
+  show(changed: OperatorCase): void;
   /** Changes the case, and says so. @throws {ApiError | NetworkError} nothing was done */
   change(what: CaseChange, text: string): Promise<void>;
   /**
@@ -67,6 +69,7 @@ export function useCaseActions({ of, onChanged, say }: CaseActionsOptions): Case
     onChanged(await api.call('POST /admin/cases/:id/messages', { ...params, body: { ...body, version } }));
   return {
     of,
+    show: onChanged,
     async change(what, text) {
       await change(what);
       say(text);
