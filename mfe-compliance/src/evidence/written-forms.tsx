@@ -84,7 +84,7 @@ export function RecordForm(props: GiveProps) {
         label="Record"
         required
         placeholder="Choose a record"
-        hint="What Adili keeps of what your organisation did. It’s read again each time, so it has no end date."
+        hint="What Adili keeps of what your organisation did. It’s read again each time, so it has no end date. A check proves a control too: link it on its own page, below Signals."
         options={records}
         {...form.field('record')}
       />
