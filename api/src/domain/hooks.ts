@@ -8,6 +8,7 @@ import { registerErasureRules } from './register/erasure-rules.ts';
 import { handOver } from './register/hand-over.ts';
 import { checkRecords } from './signals/checks/check-standing.ts';
 import { addChecksOfSite, removeChecksOfSite } from './signals/checks/new-checks.ts';
+import { signalsErasureRules } from './signals/erasure-rules.ts';
 import { supportErasureRules } from './support/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */
@@ -23,6 +24,7 @@ export const hooks: Hooks = {
     ...privacyErasureRules,
     ...registerErasureRules,
     ...billingErasureRules,
+    ...signalsErasureRules,
     ...supportErasureRules,
   },
 };

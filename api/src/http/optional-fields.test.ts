@@ -154,6 +154,15 @@ beforeAll(async () => {
     ({ organisationId }) => organisationId === own.organisationId,
   );
   for (const _ of [1, 2]) await own.ask('PUT', '/checks/results', { name: 'Backups', state: 'failing' });
+  const { id: channel } = await make('/channels', {
+    kind: 'webhook',
+    name: 'x',
+    address: 'https://tried.example/',
+  });
+  await api.services.store.transaction(async ({ channels }) => {
+    const row = await channels.byId(channel);
+    if (row) await channels.replace({ ...row, provedAt: row.addedAt });
+  });
   const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
   ids = {
     '/checks': dkim?.id ?? '',
@@ -201,6 +210,7 @@ beforeAll(async () => {
       { path: `/sites/${idle.site.id}/runs`, by: { token: idle.token }, shown: { pages: 'pagesWanted' } },
     ],
     'PUT /runs/:id/criteria/:sc': [{ shown: { note: 'judgement.note' } }],
+    'POST /alert-rules': [{ given: { channel, from: 'low', quiet: { from: '22:00', to: '06:00' } } }],
     'PATCH /checks/:id': [{ given: { control, selector: 'mail' } }],
     'PATCH /check-findings/:id': [{ given: { state: 'muted' } }],
     'PUT /checks/results': [{ shown: { rows: 'seen.rows' } }],

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { demoCustomer, demoNewcomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
 import type { ShippedFrameworks } from '../domain/foundation/ports/loaded-framework.ts';
+import type { Receivers } from '../domain/foundation/ports/receivers.ts';
 import type { SiteLooks } from '../domain/foundation/ports/site-looks.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import { hooks } from '../domain/hooks.ts';
@@ -23,6 +24,7 @@ import { createFrameworkFiles } from '../framework-files/framework-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { createReceivers } from '../receivers/receivers.ts';
 import { createBackground } from '../runtime/background.ts';
 import { days } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
@@ -56,6 +58,8 @@ interface Parts extends Pick<Services, 'store' | 'clock' | 'stopping'> {
   readonly passwords?: ClosablePasswords;
   /** In place of those that go out to websites. */
   readonly siteLooks?: SiteLooks | undefined;
+  /** In place of those at addresses that people typed. */
+  readonly receivers?: Receivers | undefined;
 }
 
 /** Puts the services together from the settings. @returns close lets go of what they hold, once nothing is under way */
@@ -114,6 +118,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     virusScan: settings.clamdUrl ? clamd(settings.clamdUrl) : null,
     siteProofs: createSiteProofs(settings.outbound),
     siteLooks: given.siteLooks ?? createSiteLooks({ settings: settings.outbound }),
+    receivers: given.receivers ?? createReceivers(settings.outbound),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),

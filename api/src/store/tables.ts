@@ -1,8 +1,10 @@
 import type { TableDefinition } from './define-table.ts';
 import { users } from './tables/accounts.ts';
+import { alertRules } from './tables/alert-rules.ts';
 import { apiKeys } from './tables/api-keys.ts';
 import { attempts } from './tables/attempts.ts';
 import { auditChains, auditEntries, auditTail } from './tables/audit-entries.ts';
+import { channels } from './tables/channels.ts';
 import { checkFindings, checks } from './tables/checks.ts';
 import { comments } from './tables/comments.ts';
 import { consentDecisions, consentKeys, consents } from './tables/consents.ts';
@@ -10,6 +12,7 @@ import { contactMessages } from './tables/contact-messages.ts';
 import { controlHistory } from './tables/control-history.ts';
 import { controls } from './tables/controls.ts';
 import { dataSubjectRequests, guestRequests } from './tables/data-subject-requests.ts';
+import { deliveries } from './tables/deliveries.ts';
 import { addressLinks } from './tables/email-addresses.ts';
 import { erasures } from './tables/erasures.ts';
 import { evidence, evidenceTexts } from './tables/evidence.ts';
@@ -105,6 +108,9 @@ export const tables = {
   checks,
   checkFindings,
   siteVisits,
+  channels,
+  alertRules,
+  deliveries,
   auditEntries,
   auditChains,
   auditTail,

@@ -5,6 +5,7 @@ import { metrics } from '@adili/server/metrics/registry';
 import type { ServerLimits } from '@adili/server/server-limits';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
+import type { Receivers } from '../domain/foundation/ports/receivers.ts';
 import type { SiteLooks } from '../domain/foundation/ports/site-looks.ts';
 import { ensureOperator } from '../domain/people/accounts/operators.ts';
 import { createApp } from '../http/app.ts';
@@ -30,6 +31,8 @@ export interface TestApiOptions {
   realPasswords?: boolean;
   /** In place of looks that go out to websites. */
   siteLooks?: SiteLooks;
+  /** In place of receivers of alerts. */
+  receivers?: Receivers;
   /** Where the store is; by default that of all tests. */
   isOnPostgres?: boolean;
   /** By default one that begins on 21 November 2026. */
@@ -49,6 +52,7 @@ export async function startTestApi({
   limits,
   realPasswords = false,
   siteLooks,
+  receivers,
   isOnPostgres,
   clock: ownClock,
   place,
@@ -79,6 +83,7 @@ export async function startTestApi({
     stopping: stopping.signal,
     transport,
     siteLooks,
+    receivers,
     passwords: realPasswords ? undefined : await createTestPasswords(),
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);

@@ -341,6 +341,29 @@ export async function fillWithCanary(api: TestApi) {
     since: at,
     fixedAt: undefined,
   });
+  const mailbox = { ...samplesOf('mailbox').channels, organisationId: site.organisationId, addedAt: at };
+  await store.channels.insert({ ...mailbox, kind: 'email', email });
+  await store.channels.insert({
+    ...mailbox,
+    id: 'named channel',
+    email: undefined,
+    name: `Tells ${fullName}`,
+    addedBy: userId,
+  });
+  const rule = { ...samplesOf('rule').alertRules, organisationId: site.organisationId };
+  await store.alertRules.insert({ ...rule, addedBy: userId });
+  await store.alertRules.insert({ ...rule, id: 'of the mailbox', channelId: 'mailbox', addedBy: userId });
+  await store.deliveries.insert({
+    ...samplesOf('delivery').deliveries,
+    organisationId: site.organisationId,
+    channelId: 'mailbox',
+    lastSays: `550 ${email}`,
+  });
+  await store.deliveries.insert({
+    ...samplesOf('own delivery').deliveries,
+    organisationId: ownSite.organisationId,
+    lastSays: `550 ${email}`,
+  });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',

@@ -24,6 +24,7 @@ import type { FrameworkFiles } from './ports/framework-files.ts';
 import type { ShippedFrameworks } from './ports/loaded-framework.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
+import type { Receivers } from './ports/receivers.ts';
 import type { CheckRecords, RecordSource } from './ports/record-source.ts';
 import type { SiteLooks } from './ports/site-looks.ts';
 import type { SiteProofs } from './ports/site-proofs.ts';
@@ -89,6 +90,7 @@ export interface Services {
   readonly virusScan: VirusScan | null;
   readonly siteProofs: SiteProofs;
   readonly siteLooks: SiteLooks;
+  readonly receivers: Receivers;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Laws and standards that are shipped with this version. */

@@ -1,15 +1,27 @@
 import type { Wing } from '../wing.ts';
+import { alertRuleRoutes } from './alert-rules/routes.ts';
+import { channelRoutes } from './channels/routes.ts';
 import { checkFindingRoutes } from './check-findings/routes.ts';
 import { registerLooks } from './checks/jobs.ts';
 import { lookAtDue } from './checks/look.ts';
 import { addMissingChecks } from './checks/new-checks.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { keepDelivering } from './deliveries/deliver.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 export const signals = {
-  routes: [...checkRoutes, ...checkFindingRoutes, ...newsRoutes, ...visitRoutes],
+  routes: [
+    ...checkRoutes,
+    ...checkFindingRoutes,
+    ...channelRoutes,
+    ...alertRuleRoutes,
+    ...deliveryRoutes,
+    ...newsRoutes,
+    ...visitRoutes,
+  ],
   jobs: [registerLooks],
   soon: { 'new checks': addMissingChecks },
-  often: { checks: lookAtDue },
+  often: { checks: lookAtDue, deliveries: keepDelivering },
 } satisfies Wing;

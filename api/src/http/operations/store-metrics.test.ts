@@ -1,4 +1,5 @@
 import { days, hours } from '../../runtime/clock.ts';
+import { samplesOf } from '../../store/conformance/rows.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 
@@ -26,6 +27,9 @@ test('work that waits, was given up or is overdue is counted', async () => {
   await store.jobs.insert(job);
   const { dueAt: _, lease: __, ...work } = job;
   await store.deadJobs.insert({ ...work, diedAt: at });
+  await store.channels.insert({ ...samplesOf('a').channels, dueAt: at });
+  await store.deliveries.insert(samplesOf('a').deliveries);
+  await store.deliveries.insert({ ...samplesOf('b').deliveries, state: 'dead', waitsFor: undefined });
   expect(await site()).toMatchObject({
     'adili_site_jobs_waiting{kind="erasure"}': 1,
     'adili_site_jobs_dead{kind="erasure"}': 1,
@@ -34,6 +38,9 @@ test('work that waits, was given up or is overdue is counted', async () => {
     adili_site_erasures_overdue: 0,
     adili_site_payments_in_review: 0,
     adili_site_cases_overdue: 0,
+    adili_site_deliveries_waiting: 1,
+    adili_site_deliveries_oldest_seconds: 10,
+    adili_site_deliveries_dead: 1,
     adili_store_ready: 1,
   });
   api.clock.advance(days(100) + hours(1));

@@ -52,6 +52,19 @@ const casesOverdue = gauge(
   `${ofSite} open cases of support past the time for an answer`,
 );
 
+const deliveriesWaiting = gauge(
+  'adili_site_deliveries_waiting',
+  `${ofSite} messages to channels that wait for their time or their next try`,
+);
+const oldestDelivery = gauge(
+  'adili_site_deliveries_oldest_seconds',
+  `${ofSite} for how long the channel that has waited longest for its turn has had something due`,
+);
+const deliveriesDead = gauge(
+  'adili_site_deliveries_dead',
+  `${ofSite} messages to channels that were given up within 30 days`,
+);
+
 const ofStore = [
   jobsWaiting,
   oldestJob,
@@ -60,6 +73,9 @@ const ofStore = [
   erasuresOverdue,
   paymentsInReview,
   casesOverdue,
+  deliveriesWaiting,
+  oldestDelivery,
+  deliveriesDead,
 ];
 
 /** Milliseconds for which one look at the store serves all who ask: a dozen reads of a row and a count each. */
@@ -91,6 +107,10 @@ async function readStore({ store, clock, jobs }: Services): Promise<void> {
   const reviews = { where: { state: 'open' }, without: { reason: ['forged'] } };
   paymentsInReview.set(await count('paymentReviews', reviews));
   casesOverdue.set(await count('supportCases', { where: { state: 'open' }, before: { replyDue: now } }));
+  deliveriesWaiting.set(await count('deliveries', { where: { state: 'waiting' } }));
+  deliveriesDead.set(await count('deliveries', { where: { state: 'dead' } }));
+  const turns = await store.channels.page({ ...one, sort: 'dueAt', before: { dueAt: now } });
+  oldestDelivery.set((Date.parse(now) - Date.parse(turns.rows[0]?.dueAt ?? now)) / 1_000);
 }
 
 /** By which each is listed. */
@@ -100,6 +120,7 @@ const sorts = {
   erasures: 'startedAt',
   paymentReviews: 'at',
   supportCases: 'openedAt',
+  deliveries: 'at',
 } as const;
 
 const looks = new WeakMap<Store, () => Promise<void>>();

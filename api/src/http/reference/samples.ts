@@ -1,5 +1,9 @@
 import { user } from '@adili/schemas/accounts/user';
+import { alertRule } from '@adili/schemas/alert-rules/alert-rule';
+import { newAlertRule, quietHours } from '@adili/schemas/alert-rules/alert-rule-form';
 import { apiKey, madeApiKey, newApiKey } from '@adili/schemas/api-keys/api-key';
+import { channel, madeChannel, rotatedChannel } from '@adili/schemas/channels/channel';
+import { newChannel } from '@adili/schemas/channels/channel-form';
 import { supportContact } from '@adili/schemas/contact-messages/contact-form';
 import { guestConfirmation } from '@adili/schemas/data-subject-requests/request-forms';
 import { newEvidence } from '@adili/schemas/evidence/evidence';
@@ -198,6 +202,8 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   paidUntil: [later],
   trialEndsAt: [later],
 
+  channelName: ['On call'],
+
   transaction_id: ['TKM7Q2X9PL'],
   amount: [6_500],
   total: [19_500],
@@ -218,6 +224,10 @@ const mapped = {
   source: 'Your organisation',
 };
 
+const ofChannel = { kind: 'webhook', name: 'On call', address: 'example.com/…dili', says: undefined };
+const ofWebhook = { ...ofChannel, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+const ofRule = { channel: record, kinds: ['tls_certificate', 'uptime'], from: 'medium', stopped: undefined };
+
 /** What stands in place of those values in some schemas. */
 const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>])[] = [
   [user.shape, { id: account }],
@@ -235,6 +245,13 @@ const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>
   [ownMapping.shape, mapped],
   [shownMapping.shape, mapped],
   [newEvidence.shape, { text: 'The team read the notice again on 20 November.', url: undefined }],
+  [newChannel.shape, { kind: 'webhook', name: 'On call', address: 'https://example.com/adili' }],
+  [channel.shape, ofChannel],
+  [madeChannel.shape, ofWebhook],
+  [rotatedChannel.shape, ofWebhook],
+  [newAlertRule.shape, ofRule],
+  [alertRule.shape, ofRule],
+  [quietHours.shape, { from: '22:00', to: '06:00' }],
   [guestConfirmation.shape, { code: '48201937' }],
 ];
 

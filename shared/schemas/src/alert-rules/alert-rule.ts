@@ -8,6 +8,8 @@ export const alertRule = z.extend(newAlertRule, {
   digest: z.boolean(),
   /** What the channel is called. */
   channelName: z.string(),
+  /** Why nothing is sent by it; absent while it works. */
+  stopped: z.optional(z.string()),
   addedAt: instant,
   addedBy: z.optional(z.string()),
   /** Who that is, as far as they still belong to the organisation. */

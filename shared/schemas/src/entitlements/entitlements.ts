@@ -59,7 +59,7 @@ export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
     plans: { starter: gigabyte, growth: 20 * gigabyte, enterprise: 200 * gigabyte },
     unit: 'bytes',
   },
-  alerts: { title: 'Real-time alerts', plans: fromGrowth, planned: true },
+  alerts: { title: 'Real-time alerts', plans: fromGrowth },
   automations: {
     title: 'Workflow automations',
     plans: { starter: false, growth: growthAutomations, enterprise: true },

@@ -118,6 +118,7 @@ function onStore(isOnPostgres: boolean): void {
     evidence_bytes: giveFile,
     sites: addSite,
     checklists: adopt,
+    alerts: () => post('/channels', { kind: 'webhook', name: 'x', address: 'https://example.com/' }),
   };
 
   /** So much more of something, asked of what each call asks: also of what has no call yet. */

@@ -21,6 +21,7 @@ import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { stateOfFinding } from '../checks/observe.ts';
+import { forgetAfterMute, tellAfterMute } from '../deliveries/tell.ts';
 import { FindingFixedError } from './errors.ts';
 
 const changes = perDay(5_000, 'Your organisation has changed findings of checks');
@@ -145,6 +146,10 @@ export const changeCheckFinding = (
       decidedBy: state === 'open' ? undefined : actor,
     };
     const kept = await tables.checkFindings.replace(decided);
+    await forgetAfterMute(tables, row);
+    const check = muted.until === undefined ? null : await tables.checks.byId(row.checkId);
+    if (check && muted.until !== undefined)
+      await tellAfterMute(services, tables, decided, check.kind, moment.days.until(muted.until));
     await recordAuditEntry(services, tables, {
       actor,
       action: 'check_finding.changed',

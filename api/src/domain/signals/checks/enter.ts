@@ -3,6 +3,7 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckFindingRow, CheckRow } from '../../../store/tables/checks.ts';
 import type { Services } from '../../foundation/services.ts';
+import { tellFixed, tellOpened } from '../deliveries/tell.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { causeOf, observe } from './observe.ts';
 import { titleOf } from './titles.ts';
@@ -47,9 +48,14 @@ export async function enterLook(
   const title = `${titleOf(kept)}: ${verdict.says}`;
   const severity = verdict.severity ?? 'medium';
   if (own) {
-    if (fixes) await tables.checkFindings.replace({ ...own, fixedAt: at });
-    else if (own.title !== title || own.severity !== severity)
-      await tables.checkFindings.replace({ ...own, title, severity });
+    if (fixes) {
+      await tables.checkFindings.replace({ ...own, fixedAt: at });
+      await tellFixed(services, tables, own, kept.kind);
+    } else if (own.title !== title || own.severity !== severity) {
+      const changed = { ...own, title, severity };
+      await tables.checkFindings.replace(changed);
+      if (own.severity !== severity) await tellOpened(services, tables, changed, kept.kind, own.severity);
+    }
     return kept;
   }
   if (!opens || (await isToldElsewhere(tables, kept))) return kept;
@@ -71,5 +77,6 @@ export async function enterLook(
     version: undefined,
   };
   await tables.checkFindings.insert(finding);
+  await tellOpened(services, tables, finding, kept.kind);
   return kept;
 }

@@ -1,0 +1,512 @@
+import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
+import type { Channel, MadeChannel, RotatedChannel } from '@adili/schemas/channels/channel';
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
+import type { CheckInFull } from '@adili/schemas/checks/check';
+import type { Delivery } from '@adili/schemas/deliveries/delivery';
+import { Webhook } from 'standardwebhooks';
+import { days, hours, minutes } from '../../../runtime/clock.ts';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { describePostgres } from '../../../testing/postgres/describe.ts';
+import { createTestReceivers } from '../../../testing/receivers.ts';
+import { goodPassword } from '../../../testing/test-users.ts';
+import { count } from '../../foundation/rate-limits/allow.ts';
+import { enterLook } from '../checks/enter.ts';
+import { deliverDue } from '../deliveries/deliver.ts';
+import { failing } from '../rules/verdict.ts';
+
+const hook = 'https://hooks.example.com/alerts/4711';
+const slackHook = 'https://hooks.slack.com/services/T0/B0/secretSECRET';
+const chatHook = 'https://chat.googleapis.com/v1/spaces/AAA/messages?key=k1&token=tokenTOKEN';
+
+function onStore(isOnPostgres: boolean): void {
+  let api: TestApi;
+  let owner: Awaited<ReturnType<TestApi['users']['verified']>>;
+  let token = '';
+  let web: ReturnType<typeof createTestReceivers>;
+  beforeEach(async () => {
+    web = createTestReceivers();
+    api = await startTestApi({ isOnPostgres, receivers: web.receivers });
+    owner = await api.users.verified();
+    token = owner.token;
+  });
+  afterEach(() => api.stop());
+
+  async function ask<T>(method: string, path: string, body?: object, by = token) {
+    const answer = await api.call(method, path, { token: by, body });
+    return {
+      status: answer.status,
+      body: answer.body as T & { code?: string; fields?: object; error?: string },
+    };
+  }
+  /** A bearer ends after a quarter of an hour. */
+  async function advance(milliseconds: number) {
+    api.clock.advance(milliseconds);
+    ({ token } = await api.users.logIn(owner.user.email, goodPassword));
+  }
+  const send = () => deliverDue(api.services);
+  const add = async (kind: string, address: string) =>
+    (await ask<MadeChannel>('POST', '/channels', { kind, name: `To ${kind}`, address })).body;
+  const channel = async (id: string) =>
+    (await ask<Channel[]>('GET', '/channels')).body.find((one) => one.id === id) as Channel;
+  const deliveries = async (query = '') => (await ask<Delivery[]>('GET', `/deliveries${query}`)).body;
+  const rule = (body: object) => ask<AlertRule>('POST', '/alert-rules', { from: 'low', ...body });
+  async function proved(kind = 'webhook', address = hook) {
+    const made = await add(kind, address);
+    expect((await ask('POST', `/channels/${made.id}/test`)).status).toBe(202);
+    await send();
+    expect((await channel(made.id)).state).toBe('proved');
+    web.posts.length = 0;
+    api.emails.length = 0;
+    return made;
+  }
+  const push = async (state: 'passing' | 'failing', name = 'Backups', says = 'Two fail.') =>
+    (await ask<CheckInFull>('PUT', '/checks/results', { name, state, says })).body;
+  /** A finding opens at the second failure. */
+  const fail = async (name?: string) => {
+    await push('failing', name);
+    return push('failing', name);
+  };
+  const finding = async () => (await ask<CheckFinding[]>('GET', '/check-findings')).body[0] as CheckFinding;
+  const types = () => web.posts.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+  test('a channel is proved by a test, and then tells of what opens and what is fixed', async () => {
+    const made = await add('webhook', hook);
+    expect(made).toMatchObject({
+      kind: 'webhook',
+      address: 'hooks.example.com/…4711',
+      state: 'new',
+      secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
+    });
+    expect(await rule({ channel: made.id })).toMatchObject({
+      status: 409,
+      body: { code: 'channel_not_proved' },
+    });
+    expect((await ask('POST', `/channels/${made.id}/test`)).status).toBe(202);
+    expect((await channel(made.id)).test).toMatchObject({ state: 'waiting' });
+    await send();
+    expect(await channel(made.id)).toMatchObject({ state: 'proved', test: { state: 'delivered' } });
+    expect((await rule({ channel: made.id })).status).toBe(201);
+    await push('failing');
+    await send();
+    expect(types()).toEqual(['test']);
+    const { id } = await push('failing');
+    await send();
+    await push('passing');
+    await send();
+    await send();
+    expect(types()).toEqual(['test', 'check_finding.opened', 'check_finding.fixed']);
+    const [, opened] = web.posts;
+    const {
+      'webhook-id': webhookId,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signature,
+    } = opened?.headers ?? {};
+    // Its clock is the test's, so that the library's own look at the time is gone round.
+    expect(new Webhook(made.secret ?? '').sign(webhookId ?? '', api.clock.now(), opened?.body ?? '')).toBe(
+      signature,
+    );
+    expect(timestamp).toBe(String(api.clock.now().getTime() / 1_000));
+    expect(JSON.parse(opened?.body ?? '')).toMatchObject({
+      data: { findings: [{ check: id, title: 'Backups: Two fail.', severity: 'medium' }] },
+    });
+    expect(await deliveries()).toMatchObject([
+      { event: 'fixed', state: 'delivered', tries: 1, last: { status: 200 } },
+      { event: 'opened', id: webhookId, channelName: 'To webhook', findings: [(await finding()).id] },
+      { event: 'test' },
+    ]);
+  });
+
+  test('no secret and no address of the web is answered, logged or kept as it is', async () => {
+    const made = await Promise.all([
+      add('webhook', hook),
+      add('slack', slackHook),
+      add('google_chat', chatHook),
+    ]);
+    const { body: turned } = await ask<RotatedChannel>('POST', `/channels/${made[0]?.id}/rotate`);
+    const shown = JSON.stringify([
+      await ask('GET', '/channels'),
+      await ask('GET', '/organisation/audit-trail'),
+    ]);
+    const kept = JSON.stringify(await api.services.store.channels.after('0001-01-01T00:00:00.000Z'));
+    for (const word of [made[0]?.secret, turned.secret, 'secretSECRET', 'tokenTOKEN', '/alerts/4711'])
+      expect([shown.includes(word ?? ''), kept.includes(word ?? '')]).toEqual([false, false]);
+    expect((await ask<Channel[]>('GET', '/channels')).body.map(({ address }) => address).toSorted()).toEqual([
+      'chat.googleapis.com/…OKEN',
+      'hooks.example.com/…4711',
+      'hooks.slack.com/…CRET',
+    ]);
+  });
+
+  test.each([
+    ['slack', 'https://hooks.slack.com.evil.example/services/T0/B0/x'],
+    ['slack', 'https://hooks.slack.com/api/T0/B0/x'],
+    ['slack', 'http://hooks.slack.com/services/T0/B0/x'],
+    ['slack', 'https://a@hooks.slack.com/services/T0/B0/x'],
+    ['google_chat', 'https://chat.googleapis.com/v1/spaces/AAA/messages'],
+    ['google_chat', 'https://evil.example/v1/spaces/AAA/messages?key=a&token=b'],
+    ['webhook', 'ftp://example.com/'],
+    ['webhook', 'http://example.com/'],
+    ['webhook', 'https://a:b@example.com/'],
+    ['email', 'nobody'],
+  ])('%s takes no %s', async (kind, address) => {
+    const { status, body } = await ask('POST', '/channels', { kind, name: 'x', address });
+    expect([status, body.fields]).toEqual([400, { address: expect.any(String) }]);
+  });
+
+  test('what is not taken is tried again with the same id, later and later, then dead and shown', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    web.answer('hooks.example.com', 503);
+    await fail();
+    await send();
+    expect(await deliveries('?state=waiting')).toMatchObject([
+      { event: 'opened', tries: 1, last: { status: 503, says: 'It answered 503.' } },
+    ]);
+    expect(await channel(id)).toMatchObject({ failingSince: expect.any(String), says: 'It answered 503.' });
+    const wait = async () => {
+      const [waiting] = await deliveries('?state=waiting');
+      return Date.parse(waiting?.next ?? '') - api.clock.now().getTime();
+    };
+    const first = await wait();
+    expect(first).toBeGreaterThanOrEqual(5_000);
+    expect(first).toBeLessThan(5_501);
+    await advance(first - 1);
+    await send();
+    expect(web.posts).toHaveLength(1);
+    web.answer('hooks.example.com', () => ({ status: 429, retryAfter: '3600' }));
+    await advance(1);
+    await send();
+    expect(await wait()).toBe(hours(1));
+    web.answer('hooks.example.com', () =>
+      Promise.reject(Object.assign(new Error(hook), { code: 'ECONNREFUSED' })),
+    );
+    while ((await deliveries('?state=waiting')).length > 0) {
+      await advance(await wait());
+      await send();
+    }
+    const [dead] = await deliveries('?state=dead');
+    expect(dead).toMatchObject({ event: 'opened', last: { says: 'It refused the connection.' } });
+    expect(Date.parse(dead?.last?.at ?? '') - Date.parse(dead?.at ?? '')).toBe(days(3));
+    expect(new Set(web.posts.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([dead?.id]));
+    // Who never heard that it opened does not hear that it is fixed.
+    web.answer('hooks.example.com', 200);
+    await push('passing');
+    await send();
+    expect(await deliveries('?state=waiting')).toEqual([]);
+    expect(await deliveries()).toHaveLength(2);
+  });
+
+  test('an end is told after its beginning', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    web.answer('hooks.example.com', 500);
+    await fail();
+    await send();
+    web.answer('hooks.example.com', 200);
+    await push('passing');
+    await send();
+    expect(types()).toEqual(['check_finding.opened']);
+    for (const _ of [1, 2]) {
+      await advance(7_000);
+      await send();
+    }
+    expect(types()).toEqual(['check_finding.opened', 'check_finding.opened', 'check_finding.fixed']);
+  });
+
+  test('410 ends a channel and what waits for it; redirects are not followed', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    web.answer('hooks.example.com', 302);
+    await fail('One');
+    await send();
+    expect((await deliveries('?state=waiting'))[0]?.last?.says).toBe(
+      'It answered 302: redirects are not followed.',
+    );
+    expect(web.posts).toHaveLength(1);
+    web.answer('hooks.example.com', 410);
+    await fail('Two');
+    await send();
+    expect(await channel(id)).toMatchObject({ state: 'ended', says: expect.stringContaining('410') });
+    expect((await deliveries()).map(({ event, state }) => [event, state])).toEqual([
+      ['opened', 'dead'],
+      ['opened', 'dead'],
+      ['test', 'delivered'],
+    ]);
+    await fail('Three');
+    expect(await deliveries('?state=waiting')).toEqual([]);
+    expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.stopped).toMatch(/has ended/);
+    expect((await ask('POST', `/channels/${id}/test`)).body.code).toBe('channel_ended');
+    expect((await rule({ channel: id })).body.code).toBe('channel_ended');
+  });
+
+  test('two secrets sign while one is turned over', async () => {
+    const { id, secret = '' } = await proved();
+    await rule({ channel: id });
+    const { body: turned } = await ask<RotatedChannel>('POST', `/channels/${id}/rotate`);
+    expect(turned).toMatchObject({ rotatesUntil: '2026-11-22T09:00:00.000Z' });
+    const signatures = async () => {
+      await ask('POST', `/channels/${id}/test`);
+      await send();
+      const { headers, body } = web.posts.at(-1) as (typeof web.posts)[number];
+      const of = (one: string) => new Webhook(one).sign(headers['webhook-id'] ?? '', api.clock.now(), body);
+      return [headers['webhook-signature'], of(turned.secret), of(secret)];
+    };
+    const [both, now, before] = await signatures();
+    expect(both).toBe(`${now} ${before}`);
+    await advance(days(1));
+    const [one, alone] = await signatures();
+    expect(one).toBe(alone);
+    expect((await channel(id)).rotatesUntil).toBeUndefined();
+    expect((await ask('POST', `/channels/${(await add('slack', slackHook)).id}/rotate`)).body.code).toBe(
+      'channel_has_no_secret',
+    );
+  });
+
+  test('a member’s mailbox is proved by its test, and gets nothing once they have left', async () => {
+    const member = await colleague(api, owner.user.organisationId, 'member');
+    const { id } = await proved('email', member.email.toUpperCase());
+    await rule({ channel: id });
+    await fail();
+    await send();
+    expect(api.emails.map(({ to, subject }) => [to, subject])).toEqual([
+      [member.email, expect.stringMatching(/^A check fails/)],
+    ]);
+    await ask('DELETE', `/organisation/members/${member.id}`);
+    await fail('Another');
+    await send();
+    expect(await channel(id)).toMatchObject({ state: 'ended', says: expect.stringContaining('any more') });
+  });
+
+  test('any other mailbox is proved by the code that it was mailed, three times a day', async () => {
+    const { id } = await add('email', 'ops@elsewhere.example');
+    const mail = async () => {
+      await ask('POST', `/channels/${id}/test`);
+      await send();
+      return /: (\d{8})/.exec(api.emails.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const confirm = (code: string) => ask<Channel>('POST', `/channels/${id}/confirm`, { code });
+    const code = await mail();
+    expect(await channel(id)).toMatchObject({ state: 'confirming', test: { state: 'delivered' } });
+    expect((await rule({ channel: id })).body.code).toBe('channel_not_proved');
+    const other = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
+    for (let turn = 0; turn < 5; turn += 1) expect((await confirm(other)).body.code).toBe('code_invalid');
+    expect((await confirm(code)).status).toBe(400);
+    const late = await mail();
+    await advance(minutes(30));
+    expect((await confirm(late)).status).toBe(400);
+    const good = await mail();
+    expect(await confirm(`${good.slice(0, 4)} ${good.slice(4)}`)).toMatchObject({
+      status: 200,
+      body: { state: 'proved' },
+    });
+    const again = await add('email', 'ops@elsewhere.example');
+    expect(await ask('POST', `/channels/${again.id}/test`)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_codes' },
+    });
+    await rule({ channel: id });
+    await fail();
+    await send();
+    expect(api.emails.at(-1)).toMatchObject({ to: 'ops@elsewhere.example' });
+  });
+
+  test('what is muted alerts nobody until its end, and then only where it still fails', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    await fail();
+    await send();
+    const mute = async (until: string) => {
+      const one = await finding();
+      const change = { state: 'muted', reason: 'We know', until };
+      expect((await ask('PATCH', `/check-findings/${one.id}`, change)).status).toBe(200);
+    };
+    const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+    web.posts.length = 0;
+    await mute(later(hours(1)));
+    await mute(later(hours(2)));
+    await advance(hours(1));
+    await send();
+    expect(web.posts).toEqual([]);
+    await advance(hours(1));
+    await send();
+    expect(types()).toEqual(['check_finding.opened']);
+    await mute(later(hours(1)));
+    await push('passing');
+    await advance(hours(1));
+    await send();
+    expect(types()).toEqual(['check_finding.opened']);
+    await fail();
+    await mute(later(hours(1)));
+    await ask('PATCH', `/check-findings/${(await finding()).id}`, { state: 'open' });
+    expect(await deliveries('?state=waiting')).toMatchObject([
+      { event: 'opened', next: api.clock.now().toISOString() },
+    ]);
+  });
+
+  test('a digest is one message at 08:00, quiet hours are one at their end', async () => {
+    const { id } = await proved();
+    const { body: digest } = await rule({ channel: id, digest: true });
+    // 09:00 UTC is noon in Nairobi.
+    const { body: quiet } = await rule({ channel: id, quiet: { from: '11:00', to: '13:30' } });
+    expect([digest.digest, quiet.quiet]).toEqual([true, { from: '11:00', to: '13:30' }]);
+    await fail('One');
+    await fail('Two');
+    await push('passing', 'One');
+    await send();
+    expect(web.posts).toEqual([]);
+    await advance(hours(1.5));
+    await send();
+    await advance(hours(18.5));
+    await send();
+    const told = web.posts.map(({ body }) => {
+      const { type, data } = JSON.parse(body) as {
+        type: string;
+        data: { findings: { title: string; state: string }[] };
+      };
+      return [type, data.findings.map(({ title, state }) => `${title} ${state}`)];
+    });
+    const both = ['check_findings.digest', ['One: Two fail. fixed', 'Two: Two fail. open']];
+    expect(told).toEqual([both, both]);
+  });
+
+  test('a rule is about its kinds and severities, also where a finding becomes graver', async () => {
+    const { id } = await proved();
+    await rule({ channel: id, kinds: ['uptime'] });
+    await rule({ channel: id, kinds: ['pushed'], from: 'high' });
+    const { id: checkId } = await fail();
+    await send();
+    expect(web.posts).toEqual([]);
+    await api.services.store.transaction(async (tables) => {
+      const check = await tables.checks.byId(checkId);
+      if (check) await enterLook(api.services, tables, check, failing('high', 'All fail.'), check.dueAt);
+    });
+    await send();
+    expect(types()).toEqual(['check_finding.opened']);
+  });
+
+  test('who is slow holds up no other', async () => {
+    const slow = await proved('webhook', 'https://slow.example/a');
+    const sound = await proved();
+    await rule({ channel: slow.id });
+    await rule({ channel: sound.id });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    web.answer('hooks.example.com', () => {
+      tell();
+      return { status: 200, retryAfter: undefined };
+    });
+    web.answer('slow.example', async () => {
+      await released;
+      return { status: 200, retryAfter: undefined };
+    });
+    await fail();
+    const sending = send();
+    await told;
+    expect(await deliveries(`?channel=${slow.id}&state=delivered`)).toHaveLength(1);
+    release();
+    await sending;
+    expect(await deliveries('?state=waiting')).toEqual([]);
+  });
+
+  test('people get sixty messages an hour, and then what comes together', async () => {
+    const { id } = await proved('slack', slackHook);
+    await rule({ channel: id });
+    for (let number = 0; number < 62; number += 1) await fail(`Check ${number}`);
+    // The test counts too.
+    expect((await deliveries()).filter(({ event }) => event === 'opened')).toHaveLength(59);
+    expect((await deliveries()).find(({ event }) => event === 'digest')).toMatchObject({
+      findings: { length: 3 },
+      next: '2026-11-21T09:15:00.000Z',
+    });
+  });
+
+  test('without a plan that has alerts nothing new is told, and the rules say why', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    const { organisations } = api.services.store;
+    const now = await organisations.byId(owner.user.organisationId ?? '');
+    if (now) await organisations.replace({ ...now, trialEndsAt: api.clock.now().toISOString() });
+    await fail();
+    expect(await deliveries('?state=waiting')).toEqual([]);
+    expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.stopped).toMatch(/Growth and Enterprise/);
+    for (const [path, body] of [
+      ['/channels', { kind: 'webhook', name: 'x', address: hook }],
+      ['/alert-rules', { channel: id, from: 'low' }],
+      [`/channels/${id}/test`, undefined],
+    ] as const)
+      expect((await ask('POST', path, body)).body.code).toBe('plan_limit');
+    expect((await ask('DELETE', `/channels/${id}`)).status).toBe(204);
+  });
+
+  test('a channel goes with its rules and messages, a rule with what waits by it', async () => {
+    const { id } = await proved();
+    const { body: one } = await rule({ channel: id });
+    await fail();
+    expect((await ask('DELETE', `/alert-rules/${one.id}`)).status).toBe(204);
+    expect(await deliveries('?state=waiting')).toEqual([]);
+    await rule({ channel: id });
+    expect((await ask('DELETE', `/channels/${id}`)).status).toBe(204);
+    expect([(await ask('GET', '/alert-rules')).body, await deliveries()]).toEqual([[], []]);
+    await fail('Another');
+    await send();
+    expect(web.posts).toEqual([]);
+  });
+
+  test('another organisation’s channels and rules are not there', async () => {
+    const { id } = await proved();
+    const { body: own } = await rule({ channel: id });
+    const other = await api.users.verified();
+    for (const [method, path] of [
+      ['POST', `/channels/${id}/test`],
+      ['POST', `/channels/${id}/rotate`],
+      ['DELETE', `/channels/${id}`],
+      ['DELETE', `/alert-rules/${own.id}`],
+    ] as const)
+      expect((await ask(method, path, undefined, other.token)).status).toBe(404);
+    expect((await ask('POST', `/channels/${id}/confirm`, { code: '1' }, other.token)).status).toBe(404);
+    expect(
+      (await ask('POST', '/alert-rules', { channel: id, from: 'low' }, other.token)).body.fields,
+    ).toEqual({
+      channel: 'Choose a channel of your organisation',
+    });
+    expect((await ask('GET', '/deliveries', undefined, other.token)).body).toEqual([]);
+  });
+
+  test('an organisation has 20 channels and 50 rules, and tests ten times a minute', async () => {
+    const { id } = await proved();
+    for (let number = 1; number < 20; number += 1) await add('webhook', hook);
+    expect((await ask('POST', '/channels', { kind: 'webhook', name: 'x', address: hook })).body.code).toBe(
+      'too_many_channels',
+    );
+    for (let number = 0; number < 50; number += 1) await rule({ channel: id });
+    expect((await rule({ channel: id })).body.code).toBe('too_many_alert_rules');
+    for (let number = 1; number < 10; number += 1) await ask('POST', `/channels/${id}/test`);
+    expect((await ask('POST', `/channels/${id}/test`)).body.code).toBe('too_many_tests');
+  });
+
+  test('changes are counted: 200 of channels, 500 of rules, 200 tests a day', async () => {
+    const { id } = await proved();
+    const organisation = owner.user.organisationId ?? '';
+    /** As if so many were made already. */
+    const counted = (kind: string, most: number, more: number) =>
+      api.services.store.transaction((tables) =>
+        count(api.services, tables, [kind, organisation], { most, within: days(1) }, more),
+      );
+    const calls = {
+      channel: () => ask('POST', `/channels/${id}/rotate`),
+      'alert rule': () => rule({ channel: id }),
+      'channel tests': () => ask('POST', `/channels/${id}/test`),
+    };
+    await counted('channel', 200, 198);
+    await counted('alert rule', 500, 499);
+    await counted('channel tests', 200, 198);
+    for (const call of Object.values(calls)) {
+      expect((await call()).status).toBeLessThan(300);
+      expect((await call()).body.code).toBe('too_many_changes');
+    }
+  });
+}
+
+describe('in files', () => onStore(false));
+describePostgres('in PostgreSQL', () => onStore(true));

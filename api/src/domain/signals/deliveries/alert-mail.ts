@@ -1,0 +1,21 @@
+import { brand } from '@adili/schemas/brand';
+import { codeMinutes } from '@adili/schemas/channels/channel-kind';
+import { renderEmail } from '../../foundation/email-template.ts';
+import type { Email } from '../../foundation/ports/capabilities.ts';
+import type { Message } from './message.ts';
+import { wordsOf } from './words.ts';
+
+/** A message as a mail. One with a code says nothing of who asks: whoever has the address may be a stranger. */
+export function alertMail(to: string, message: Message): Email {
+  if (message.code !== undefined)
+    return renderEmail({
+      to,
+      subject: `Your code for alerts of ${brand.name}`,
+      paragraphs: [
+        `Somebody wants alerts of ${brand.name} to be mailed to this address. If you want them too, give them this code, within ${codeMinutes} minutes: ${message.code}`,
+      ],
+      closing: ['If you don’t expect this, there is nothing to do: no alerts come without the code.'],
+    });
+  const { title, lines, link } = wordsOf(message);
+  return renderEmail({ to, subject: title, paragraphs: [lines.join('\n')], action: link });
+}

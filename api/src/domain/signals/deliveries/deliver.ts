@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { instantAfter, minutes } from '../../../runtime/clock.ts';
+import { isReportedByStore } from '../../../store/errors.ts';
+import type { ChannelRow } from '../../../store/tables/channels.ts';
+import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
+import type { Services } from '../../foundation/services.ts';
+import { codeOfTest } from '../channels/codes.ts';
+import { isOfMember } from '../channels/mailbox.ts';
+import { never } from '../checks/new-checks.ts';
+import { endChannel, enterOutcome } from './enter-outcome.ts';
+import { keys } from './keys.ts';
+import { readMessage } from './message.ts';
+import { receiverOf, sendMessage } from './send.ts';
+
+/** Channels that one process sends to at the same time: in all, of one receiver, of one organisation. */
+const atOnce = 64;
+const ofReceiver = 8;
+const ofOrganisation = 4;
+/** Messages of one channel that are under way at the same time. */
+const ofChannel = 4;
+/** Milliseconds after which a channel makes room for others, and messages that it sends until then. */
+const turnTime = 10_000;
+const mostOfTurn = 100;
+/** Milliseconds for which a channel that took nothing is left alone. */
+const rest = 5_000;
+/** Milliseconds between two looks for what is due. */
+const interval = 1_000;
+
+const isFirst = ({ event }: DeliveryRow) => (event === 'test' ? 0 : 1);
+
+/** What is due of a channel: tests first, since somebody waits for them. */
+async function readDue({ store, clock }: Services, channelId: string): Promise<DeliveryRow[]> {
+  const now = instantAfter(clock);
+  return (await store.deliveries.where('waitsFor', channelId))
+    .filter(({ dueAt }) => dueAt <= now)
+    .toSorted(
+      (one, other) =>
+        isFirst(one) - isFirst(other) ||
+        one.dueAt.localeCompare(other.dueAt) ||
+        one.at.localeCompare(other.at) ||
+        one.id.localeCompare(other.id),
+    )
+    .slice(0, mostOfTurn);
+}
+
+const drop = async ({ store }: Services, { id }: DeliveryRow): Promise<void> => {
+  await store.deliveries.delete(id);
+};
+
+/** Whether an end has to wait until its beginning is told; what never will be told has none. */
+async function putOff(services: Services, row: DeliveryRow): Promise<boolean> {
+  const [findingId] = row.findings;
+  if (row.event !== 'fixed' || findingId === undefined) return false;
+  const { store } = services;
+  const opened = await store.deliveries.byKey('key', keys.opened(row.channelId, findingId));
+  if (opened?.state === 'dead') {
+    await drop(services, row);
+    return true;
+  }
+  if (opened?.state !== 'waiting') return false;
+  const after = Math.max(Date.parse(opened.dueAt), services.clock().getTime()) + interval;
+  await store.deliveries.replace({ ...row, dueAt: new Date(after).toISOString() });
+  return true;
+}
+
+/** Sends one message, and enters what came of it. @returns whether the receiver took it, or nothing had to be sent */
+async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal): Promise<boolean> {
+  const { store } = services;
+  const channel = await store.channels.byId(row.channelId);
+  if (channel === null) {
+    await drop(services, row);
+    return true;
+  }
+  if (await putOff(services, row)) return true;
+  const isSure = channel.kind !== 'email' || channel.isConfirmed || (await isOfMember(store, channel));
+  if (!isSure && row.event !== 'test') {
+    await store.transaction((tables) =>
+      endChannel(services, tables, channel, 'Nobody in the organisation has this address any more.'),
+    );
+    return true;
+  }
+  const message = await readMessage(
+    services,
+    row,
+    isSure ? undefined : codeOfTest(services, channel.id, row.id),
+  );
+  if (message === null) {
+    await drop(services, row);
+    return true;
+  }
+  const outcome = await sendMessage(services, channel, message, stop);
+  await store.transaction((tables) => enterOutcome(services, tables, row.id, outcome, isSure));
+  return outcome.is === 'taken';
+}
+
+/** Notes when a channel is due next. @param at an instant before which it is not */
+const settle = ({ store }: Services, channelId: string, at: string): Promise<void> =>
+  store.transaction(async (tables) => {
+    const channel = await tables.channels.byId(channelId);
+    if (channel === null) return;
+    const waiting = await tables.deliveries.fieldsWhere('waitsFor', channelId, ['dueAt']);
+    const [first] = waiting.map(({ dueAt }) => dueAt).toSorted();
+    const dueAt = first === undefined ? never : first < at ? at : first;
+    if (dueAt !== channel.dueAt) await tables.channels.replace({ ...channel, dueAt });
+  });
+
+/** Sends what is due of one channel, for as long as it may. */
+async function sendOf(services: Services, channelId: string, stop: AbortSignal): Promise<void> {
+  const until = performance.now() + turnTime;
+  const waiting = await readDue(services, channelId);
+  let taken = 0;
+  const work = async () => {
+    for (let row = waiting.shift(); row && !stop.aborted && performance.now() < until; row = waiting.shift())
+      if (await deliver(services, row, stop)) taken += 1;
+  };
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(ofChannel, waiting.length) }, work));
+  if (stop.aborted) return;
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed && isReportedByStore(failed.reason)) throw failed.reason;
+  // What breaks by a fault of ours must hold up no other channel.
+  if (failed) services.background.run(() => Promise.reject(failed.reason));
+  const wait = failed ? minutes(1) : taken === 0 ? rest : 0;
+  await settle(services, channelId, instantAfter(services.clock, wait));
+}
+
+interface UnderWay {
+  readonly channel: ChannelRow;
+  readonly done: Promise<void>;
+}
+
+const hasRoom = (running: readonly UnderWay[], channel: ChannelRow): boolean =>
+  running.length < atOnce &&
+  running.every((one) => one.channel.id !== channel.id) &&
+  running.filter((one) => one.channel.organisationId === channel.organisationId).length < ofOrganisation &&
+  running.filter((one) => receiverOf(one.channel) === receiverOf(channel)).length < ofReceiver;
+
+/** Sends everything that is due, those that have waited longest first, until nothing is: who is slow holds up no other. */
+export async function deliverDue(services: Services, signal: AbortSignal = services.stopping): Promise<void> {
+  const { store, clock, stopping } = services;
+  const stop = AbortSignal.any([signal, stopping]);
+  let running: readonly UnderWay[] = [];
+  let failure: unknown;
+  for (;;) {
+    if (!stop.aborted && failure === undefined) {
+      const before = { dueAt: instantAfter(clock, 1) };
+      const due = await store.channels.page({ limit: 1_000, sort: 'dueAt', descending: false, before });
+      for (const channel of due.rows) {
+        if (!hasRoom(running, channel)) continue;
+        const one: UnderWay = {
+          channel,
+          done: sendOf(services, channel.id, stop)
+            .catch((error: unknown) => {
+              failure ??= error;
+            })
+            .finally(() => {
+              running = running.filter((each) => each !== one);
+            }),
+        };
+        running = [...running, one];
+      }
+    }
+    if (running.length === 0) break;
+    await Promise.race([...running.map(({ done }) => done), pause(interval, undefined, { ref: false })]);
+  }
+  if (failure !== undefined && !stop.aborted) throw failure;
+}
+
+/** Goes on sending what is due, until another process does or this one ends. */
+export async function keepDelivering(services: Services, signal: AbortSignal): Promise<void> {
+  const stop = AbortSignal.any([signal, services.stopping]);
+  while (!stop.aborted) {
+    await deliverDue(services, stop);
+    await pause(interval, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,16 @@
+import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
+
+/** What a message is one of: there is one at most. */
+export const keys = {
+  opened: (channelId: string, findingId: string) => `${channelId}:${findingId}:opened`,
+  fixed: (channelId: string, findingId: string) => `${channelId}:${findingId}:fixed`,
+  /** @param until as the mute says when it ends */
+  afterMute: (channelId: string, findingId: string, until: string) =>
+    `${channelId}:${findingId}:after mute ${until}`,
+  /** @param at an instant @param part of several, where one does not hold all */
+  digest: (ruleId: string, at: string, part: number) => `${ruleId}:${at}:digest ${part}`,
+  test: (id: string) => `${id}:test`,
+};
+
+/** Whether a message waited for the end of a mute. */
+export const isAfterMute = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key.includes(':after mute ');
