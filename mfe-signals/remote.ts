@@ -1,6 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { signalsPath } from './src/layout/paths.ts';
+import { alertsPath, signalsPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -11,7 +11,11 @@ const work = (path: string, module: string, title: string): PageDefinition => ({
 
 export default {
   name: 'mfe-signals',
-  pages: [work(signalsPath, 'Signals', 'Signals'), work(`${signalsPath}/checks/:id`, 'Check', 'Check')],
+  pages: [
+    work(signalsPath, 'Signals', 'Signals'),
+    work(`${signalsPath}/checks/:id`, 'Check', 'Check'),
+    work(alertsPath, 'Alerts', 'Alerts'),
+  ],
   links,
   cards: [
     {

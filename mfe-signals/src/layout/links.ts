@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { signalsPath } from './paths.ts';
+import { alertsPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -10,4 +10,7 @@ const link = (path: string, label: string): LinkDefinition => ({
 });
 
 /** What the frame leads to: the menu of who works here, and its command menu. */
-export const links: readonly LinkDefinition[] = [link(signalsPath, 'Checks')];
+export const links: readonly LinkDefinition[] = [
+  link(signalsPath, 'Checks'),
+  { ...link(alertsPath, 'Alerts'), for: { roles: ['owner', 'admin'] } },
+];

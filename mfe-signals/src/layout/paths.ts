@@ -1,4 +1,5 @@
 export const signalsPath = '/signals';
+export const alertsPath = '/signals/alerts';
 
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
 

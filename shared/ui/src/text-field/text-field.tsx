@@ -3,7 +3,7 @@ import controls from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'required'> {
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date' | 'file';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date' | 'time' | 'file';
 }
 
 /** A labelled one-line field, or one for a file. No address is a spelling mistake. */

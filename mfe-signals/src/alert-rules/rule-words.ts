@@ -1,0 +1,22 @@
+import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
+import { digestTime } from '@adili/schemas/alert-rules/alert-rule-form';
+import type { CheckSeverity } from '@adili/schemas/check-findings/check-severity';
+import type { CheckKind } from '@adili/schemas/checks/check-kind';
+import { severityWords } from '../check-findings/finding-words.tsx';
+
+/** Which findings a severity and those above it are. */
+export const fromWords: Readonly<Record<CheckSeverity, string>> = {
+  low: 'Everything',
+  medium: `${severityWords.medium} and ${severityWords.high.toLowerCase()}`,
+  high: `${severityWords.high} alone`,
+};
+
+/** Of which checks a rule is. */
+export const kindsWords = ({ kinds }: AlertRule, titles: ReadonlyMap<CheckKind, string>): string =>
+  kinds ? kinds.map((kind) => titles.get(kind) ?? kind.replaceAll('_', ' ')).join(', ') : 'All checks';
+
+/** When a rule sends. */
+export function whenWords({ digest, quiet }: AlertRule): string {
+  const words = digest ? `Once a day, at ${digestTime}` : 'At once';
+  return quiet ? `${words}, not from ${quiet.from} to ${quiet.to}` : words;
+}

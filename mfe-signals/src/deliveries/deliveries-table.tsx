@@ -1,0 +1,59 @@
+import { channelKindWords } from '@adili/schemas/channels/channel-kind';
+import type { Delivery, DeliveryEvent, DeliveryState } from '@adili/schemas/deliveries/delivery';
+import { Badge, type BadgeTone, type Column, counted, LocalMoment, Table } from '@adili/ui';
+
+const states: Readonly<Record<DeliveryState, readonly [string, BadgeTone]>> = {
+  waiting: ['Waits', 'warning'],
+  delivered: ['Delivered', 'success'],
+  dead: ['Given up', 'danger'],
+};
+
+const eventWords: Readonly<Record<DeliveryEvent, string>> = {
+  opened: 'Something fails',
+  fixed: 'Something is fixed',
+  digest: 'What came in a day, or in quiet hours',
+  test: 'A test',
+};
+
+const columns: readonly Column<Delivery>[] = [
+  { key: 'event', header: 'Message', rowHeader: true, cell: ({ event }) => eventWords[event] },
+  { key: 'at', header: 'When', narrow: 'note', cell: ({ at }) => <LocalMoment at={at} /> },
+  {
+    key: 'channelName',
+    header: 'To',
+    narrow: 'note',
+    cell: ({ channelName, kind }) => `${channelName}, ${channelKindWords[kind]}`,
+  },
+  {
+    key: 'state',
+    header: 'How it went',
+    cell: ({ state }) => <Badge tone={states[state][1]}>{states[state][0]}</Badge>,
+  },
+  {
+    key: 'last',
+    header: 'Last try',
+    cell: ({ last, tries, next }) => (
+      <>
+        {last?.says ?? 'None yet'}
+        {tries > 1 && ` ${counted(tries, 'try', 'tries')}.`}
+        {next && (
+          <>
+            {' '}
+            Again <LocalMoment at={next} />.
+          </>
+        )}
+      </>
+    ),
+  },
+];
+
+interface DeliveriesTableProps {
+  /** Names the table. */
+  caption: string;
+  deliveries: readonly Delivery[];
+}
+
+/** The messages that were sent, or are to be. */
+export const DeliveriesTable = ({ caption, deliveries }: DeliveriesTableProps) => (
+  <Table caption={caption} columns={columns} rows={deliveries} empty="No message was sent yet." />
+);

@@ -1,0 +1,80 @@
+import type { PageStory, PlainAnswers } from '@adili/http/testing';
+import { alertsPath } from '../layout/paths.ts';
+import { dead, delivered, mailbox, rule, stranger, webhook } from './alert-records.ts';
+import { hsts, owner, tls } from './records.ts';
+
+const session = { role: 'user', ...owner } as const;
+const path = alertsPath;
+const nothing = {
+  'GET /channels': { body: [] },
+  'GET /alert-rules': { body: [] },
+  'GET /deliveries?state=dead&limit=50': { body: [] },
+  'GET /deliveries?limit=50': { body: [] },
+  'GET /checks?limit=500': { body: [hsts, tls] },
+} satisfies PlainAnswers;
+
+export const alertStories = [
+  { name: 'Alerts, logged out', path },
+  {
+    name: 'As a member sees alerts',
+    path,
+    session: { role: 'user', organisationId: 'o1', memberRole: 'member' },
+    says: ['Owners and admins set alerts'],
+  },
+  {
+    name: 'No channel yet',
+    path,
+    session,
+    answers: nothing,
+    says: [
+      'There’s no channel yet. Add one below: its test shows at once whether it works.',
+      'Nobody is told yet.',
+      'Once the test of a channel has arrived, say here what it is told.',
+    ],
+    look: true,
+  },
+  {
+    name: 'Channels of each kind, and a message that was given up',
+    path,
+    session,
+    answers: {
+      ...nothing,
+      'GET /channels': { body: [mailbox, webhook, stranger] },
+      'GET /alert-rules': { body: [rule] },
+      'GET /deliveries?state=dead&limit=50': { body: [dead] },
+      'GET /deliveries?limit=50': { body: [dead, delivered] },
+    },
+    says: [
+      'What could not be delivered',
+      'Takes alerts',
+      'Waits for its code',
+      'Serious and urgent',
+      'At once, not from 22:00 to 06:00',
+    ],
+    look: true,
+  },
+  {
+    name: 'The new secret of a webhook',
+    path,
+    session,
+    answers: {
+      ...nothing,
+      'GET /channels': { body: [webhook] },
+      'POST /channels/ch2/rotate': { body: { ...webhook, secret: 'whsec_c2VjcmV0' } },
+    },
+    acts: [
+      { press: 'Actions for Pager' },
+      { press: 'Give it a new secret' },
+      { press: 'Make the secret' },
+    ],
+    says: ['The secret of “Pager”', 'I’ve saved it'],
+    look: true,
+  },
+  {
+    name: 'Alerts that could not be read',
+    path,
+    session,
+    answers: { ...nothing, 'GET /channels': { status: 503 } },
+    says: ['The alerts could not be read.'],
+  },
+] satisfies PageStory[];
