@@ -10,6 +10,7 @@ const answer = (checks: Check[], findings: CheckFinding[]) =>
     'GET /checks?limit=500': { body: checks },
     'GET /check-findings?limit=500&fixed=false': { body: findings },
     'GET /sites': { body: [site] },
+    'GET /alert-rules': { body: [] },
   });
 const read = (user: object = owner) =>
   readCardData(fakeShell({ session: fakeSession(user) }), new AbortController().signal);
@@ -36,7 +37,8 @@ test('how checks stand is a ring, and each that fails a task', async () => {
       to: '/signals/checks/c1',
     },
   ]);
-  expect((await read(auditor)).tasks).toEqual([]);
+  expect(data.steps).toMatchObject([{ id: 'alerts', isDone: false, to: '/signals/alerts' }]);
+  expect(await read(auditor)).toMatchObject({ tasks: [], steps: [] });
 });
 
 test('what is muted, or failed once, is no task; without checks there is no ring', async () => {

@@ -1,20 +1,40 @@
-import type { CardData, RingFigure, Shell, Task } from '@adili/contract';
+import type { CardData, RingFigure, SessionUser, Shell, Step, Task } from '@adili/contract';
+import type { Api } from '@adili/http';
 import { apiOf } from '@adili/http/use-api';
 import type { Check } from '@adili/schemas/checks/check';
-import { mayWork } from '@adili/schemas/members/rights';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
 import { checkStateWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
-import { pathOfCheck, signalsPath } from '../layout/paths.ts';
+import { alertsPath, pathOfCheck, signalsPath } from '../layout/paths.ts';
 
 /** Tasks that a dashboard takes from one card. */
 const most = 50;
 
 /** What a dashboard gets of the checks: how they stand, and what fails. @throws {ApiError | NetworkError} */
 export async function readCardData(shell: Shell, signal: AbortSignal): Promise<CardData> {
-  const read = await readSignals(apiOf(shell), undefined, signal);
+  const api = apiOf(shell);
   const user = shell.session.get()?.user;
-  return { figures: ringOf(read.checks), tasks: user && mayWork(user) ? tasksOf(read) : [] };
+  const [read, steps] = await Promise.all([
+    readSignals(api, undefined, signal),
+    user ? readSteps(api, user, signal) : [],
+  ]);
+  return { figures: ringOf(read.checks), tasks: user && mayWork(user) ? tasksOf(read) : [], steps };
+}
+
+/** The first step of an organisation with its checks. */
+async function readSteps(api: Api, user: SessionUser, signal: AbortSignal): Promise<Step[]> {
+  if (!mayManage(user)) return [];
+  const rules = await api.call('GET /alert-rules', { signal });
+  return [
+    {
+      id: 'alerts',
+      title: 'Be told when a check fails',
+      isDone: rules.length > 0,
+      action: 'Set alerts',
+      to: alertsPath,
+    },
+  ];
 }
 
 const parts = [

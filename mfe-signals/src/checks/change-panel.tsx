@@ -12,6 +12,7 @@ import * as z from '@adili/schemas/zod';
 import {
   ActionButton,
   ActionForm,
+  Actions,
   changesOf,
   type FieldInWords,
   Panel,
@@ -24,6 +25,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useState } from 'react';
+import styles from './change-panel.module.css';
 import type { CheckRead } from './read-check.ts';
 
 type Controls = readonly SelectOption[];
@@ -126,11 +128,11 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
   });
   const isOff = state === 'off';
   return (
-    <>
+    <div className={styles.settings}>
       <ActionForm form={form} submit="Save">
         <SelectField
           label="Control"
-          hint="What it is that this check looks after: its page leads here."
+          hint="What you do that this check looks after."
           placeholder="None"
           options={controls}
           defaultValue={control}
@@ -145,9 +147,11 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
           />
         )}
       </ActionForm>
-      <ActionButton variant="secondary" size="small" act={() => change({ state: isOff ? 'on' : 'off' })}>
-        {isOff ? 'Turn it on' : 'Turn it off'}
-      </ActionButton>
-    </>
+      <Actions>
+        <ActionButton variant="secondary" size="small" act={() => change({ state: isOff ? 'on' : 'off' })}>
+          {isOff ? 'Turn it on' : 'Turn it off'}
+        </ActionButton>
+      </Actions>
+    </div>
   );
 }

@@ -55,10 +55,11 @@ const findingColumn = ({ findings }: Read): Column<Check> => ({
   cell: ({ id }) => {
     const finding = findings.get(id);
     // One failure may be chance, and what fails of a cause that is told elsewhere is told there.
-    if (!finding) return 'Failed at the last look';
+    if (!finding) return 'At the last look';
     return (
       <span className={styles.marks}>
-        <SeverityBadge severity={finding.severity} /> {decisionWords(finding)}
+        <SeverityBadge severity={finding.severity} />
+        {finding.state !== 'open' && decisionWords(finding)}
       </span>
     );
   },

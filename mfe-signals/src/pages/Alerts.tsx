@@ -12,6 +12,7 @@ import { DeliveriesTable } from '../deliveries/deliveries-table.tsx';
 import { alertsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useReadWhile } from '../live/use-read-while.ts';
+import styles from './alerts.module.css';
 
 interface Secret {
   name: string;
@@ -39,24 +40,28 @@ function Alerts({ user }: { user: SessionUser }) {
         <ChannelsTable channels={channels} onChanged={changed} onSecret={setSecret} />
       </Panel>
       <Panel title="Add a channel">
-        <AddChannel
-          email={user.email}
-          onAdded={({ name, secret: given }) => {
-            if (given) setSecret({ name, secret: given });
-            changed();
-          }}
-        />
+        <div className={styles.form}>
+          <AddChannel
+            email={user.email}
+            onAdded={({ name, secret: given }) => {
+              if (given) setSecret({ name, secret: given });
+              changed();
+            }}
+          />
+        </div>
       </Panel>
       <Panel title="Rules">
         <RulesTable rules={rules} kinds={kinds} onChanged={changed} />
       </Panel>
       <Panel title="Add a rule">
         {proved.length > 0 ? (
-          <AddRule
-            channels={proved.map(({ id, name }) => ({ value: id, label: name }))}
-            kinds={kinds}
-            onAdded={changed}
-          />
+          <div className={styles.form}>
+            <AddRule
+              channels={proved.map(({ id, name }) => ({ value: id, label: name }))}
+              kinds={kinds}
+              onAdded={changed}
+            />
+          </div>
         ) : (
           <p>Once the test of a channel has arrived, say here what it is told.</p>
         )}

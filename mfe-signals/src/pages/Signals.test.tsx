@@ -5,6 +5,7 @@ import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rule } from '../testing/alert-records.ts';
 import {
   auditor,
   backups,
@@ -28,6 +29,7 @@ const answersOf = (rows: Check[], found: CheckFinding[] = [finding], more: Answe
   [findings]: { body: found },
   'GET /sites': { body: [site] },
   [stream]: 'pending',
+  'GET /alert-rules': { body: [rule] },
   ...more,
 });
 
@@ -153,6 +155,12 @@ test('thousands come page by page', async () => {
   expect(await screen.findByText(/^2 checks: 1 fails, 1 passes\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more checks' })).toBeNull();
   expect(api.unanswered).toEqual([]);
+});
+
+test('who manages hears that nobody is told, until a rule is there', async () => {
+  fakeApi(answersOf([hsts], [], { 'GET /alert-rules': { body: [] } }));
+  await openPage(page);
+  expect(await screen.findByRole('link', { name: 'Set alerts' })).toHaveAttribute('href', '/signals/alerts');
 });
 
 test('an auditor reads, and does nothing', async () => {

@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import type { Check } from '@adili/schemas/checks/check';
-import { mayWork } from '@adili/schemas/members/rights';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import {
   Anchor,
   BarField,
@@ -19,6 +19,7 @@ import {
   useFilters,
 } from '@adili/ui';
 import { useCallback } from 'react';
+import { NobodyTold } from '../alert-rules/nobody-told.tsx';
 import { FailingTable, UnknownTable } from '../checks/checks-table.tsx';
 import { FirstStep } from '../checks/first-step.tsx';
 import { groupByPlace } from '../checks/group-by-place.ts';
@@ -45,7 +46,11 @@ function Signals({ user }: { user: SessionUser }) {
   const { sites } = state.value;
   return (
     <>
-      {!sites.some(({ isProved }) => isProved) && <FirstStep sites={sites} user={user} />}
+      {sites.some(({ isProved }) => isProved) ? (
+        mayManage(user) && <NobodyTold />
+      ) : (
+        <FirstStep sites={sites} user={user} />
+      )}
       {sites.length > 1 && (
         <BarField label="Website">
           <select value={site ?? ''} onChange={({ target }) => filters.set({ site: target.value })}>

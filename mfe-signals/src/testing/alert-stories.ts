@@ -62,11 +62,7 @@ export const alertStories = [
       'GET /channels': { body: [webhook] },
       'POST /channels/ch2/rotate': { body: { ...webhook, secret: 'whsec_c2VjcmV0' } },
     },
-    acts: [
-      { press: 'Actions for Pager' },
-      { press: 'Give it a new secret' },
-      { press: 'Make the secret' },
-    ],
+    acts: [{ press: 'Actions for Pager' }, { press: 'Give it a new secret' }, { press: 'Make the secret' }],
     says: ['The secret of “Pager”', 'I’ve saved it'],
     look: true,
   },

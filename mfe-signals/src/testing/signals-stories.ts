@@ -1,5 +1,6 @@
 import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import { signalsPath } from '../layout/paths.ts';
+import { rule } from './alert-records.ts';
 import {
   auditor,
   backups,
@@ -23,12 +24,14 @@ const checks = 'GET /checks?limit=500' as const;
 const findings = 'GET /check-findings?limit=500&fixed=false' as const;
 /** A stream that says nothing yet. */
 const quiet = { 'GET /signals/events': 'pending' } satisfies PlainAnswers;
-const one = {
+const told = 'GET /alert-rules' as const;
+const seen = {
   ...quiet,
   [checks]: { body: [hsts, backups, dkim, tls, owners, caa] },
   [findings]: { body: [finding] },
   'GET /sites': { body: [site] },
 } satisfies PlainAnswers;
+const one = { ...seen, [told]: { body: [rule] } } satisfies PlainAnswers;
 
 export const signalsStories = [
   { name: 'Logged out', path },
@@ -36,7 +39,7 @@ export const signalsStories = [
     name: 'No website',
     path,
     session,
-    answers: { ...one, [checks]: { body: [owners] }, [findings]: { body: [] }, 'GET /sites': { body: [] } },
+    answers: { ...seen, [checks]: { body: [owners] }, [findings]: { body: [] }, 'GET /sites': { body: [] } },
     says: ['No website is checked yet', 'Add a website', 'Nothing that was looked at fails.'],
     look: true,
   },
@@ -45,7 +48,7 @@ export const signalsStories = [
     path,
     session: { role: 'user', ...auditor },
     answers: {
-      ...one,
+      ...seen,
       [checks]: { body: [owners] },
       [findings]: { body: [] },
       'GET /sites': { body: [newSite] },
@@ -64,7 +67,7 @@ export const signalsStories = [
     path,
     session,
     answers: one,
-    says: ['What fails now', 'A program of yours', 'Failed at the last look', 'What could not be looked at'],
+    says: ['What fails now', 'A program of yours', 'At the last look', 'What could not be looked at'],
     look: true,
   },
   {
@@ -75,10 +78,17 @@ export const signalsStories = [
     says: ['Muted until 31 Jan 2027', 'Nothing that was looked at fails.'],
   },
   {
+    name: 'Nobody is told yet',
+    path,
+    session,
+    answers: { ...seen, [told]: { body: [] } },
+    says: ['Nobody is told yet', 'Set alerts'],
+  },
+  {
     name: 'As an auditor sees it',
     path,
     session: { role: 'user', ...auditor },
-    answers: one,
+    answers: seen,
     says: ['What fails now'],
   },
   {
