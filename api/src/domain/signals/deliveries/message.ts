@@ -7,6 +7,7 @@ import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Services } from '../../foundation/services.ts';
+import { readProved } from '../../register/evidence/evidence-of-checks.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { stateOfFinding } from '../checks/observe.ts';
 import { isAfterMute } from './keys.ts';
@@ -98,10 +99,8 @@ async function readFindings(
     store.sites,
     rows.flatMap(({ siteId }) => siteId ?? []),
   );
-  const controls = await byId(
-    store.controls,
-    [...checks.values()].flatMap(({ control }) => control ?? []),
-  );
+  const proved = await readProved(store, [...checks.keys()]);
+  const controls = await byId(store.controls, [...proved.values()].flat());
   const nameOf = await namesFor(
     store,
     [...controls.values()].flatMap(({ owner }) => owner ?? []),
@@ -113,7 +112,7 @@ async function readFindings(
       const check = checks.get(checkId);
       // Nobody wants to hear of one that is off.
       if (check === undefined || check.isOff) return [];
-      const owner = check.control && controls.get(check.control)?.owner;
+      const owner = controls.get(proved.get(checkId)?.[0] ?? '')?.owner;
       return {
         id,
         check: checkId,
