@@ -1,3 +1,5 @@
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
+import type { Check } from '@adili/schemas/checks/check';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Pack } from '@adili/schemas/packs/pack';
@@ -80,4 +82,18 @@ test.each([
   ['2026-12-04T21:30:00.000Z', '2026-12-04'],
 ])('at %s the last Friday was %s', (now, friday) => {
   expect(weeksAround(new Date(now)).lastFriday).toBe(friday);
+});
+
+test('two checks of its website fail, one was put right, and no look goes out to what nobody has', async () => {
+  const [site] = await read<Site[]>('/sites');
+  const checks = await read<Check[]>(`/checks?site=${site?.id}`);
+  expect(checks.map(({ state }) => state).toSorted()).toEqual([
+    ...Array(2).fill('failing'),
+    ...Array(13).fill('passing'),
+  ]);
+  const findings = await read<CheckFinding[]>('/check-findings');
+  const ofSite = findings.filter(({ check }) => checks.some(({ id }) => id === check));
+  expect(ofSite.map(({ state }) => state).toSorted()).toEqual(['fixed', 'open', 'open']);
+  const rows = await api.services.store.checks.where('siteId', site?.id ?? '');
+  expect(rows.filter(({ dueAt }) => dueAt < '9999')).toEqual([]);
 });

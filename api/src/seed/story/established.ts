@@ -22,9 +22,10 @@ import { excludeRequirement } from '../../domain/register/requirements/exclusion
 import { changeRequirements } from '../../domain/register/requirements/requirements.ts';
 import { answerCase } from '../../domain/support/support-cases/answer-case.ts';
 import { closeOwnCase, openCase } from '../../domain/support/support-cases/own-cases.ts';
-import { days, hours } from '../../runtime/clock.ts';
+import { days, hours, minutes } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
+import { lookAtWebsite } from './checks.ts';
 import { amina, type Colleague, colleagues } from './people.ts';
 import { fromLibrary, putInPlace, worked, workedSinceReport } from './register.ts';
 import { noBrowser, type Stage } from './stage.ts';
@@ -120,6 +121,7 @@ export async function tellEstablished(
   };
   const reply = (about: keyof typeof cases, text: string) => async (at: Date) =>
     operator === undefined ? undefined : answerCase(stage.at(at), cases[about], { text }, operator);
+  const look = (isFirst: boolean) => (at: Date) => lookAtWebsite(stage, tables, site, { at, isFirst });
   const leave = async (at: Date) => {
     for (const { sessionId } of people.values()) await endSession(stage.at(at), sessionId);
   };
@@ -176,6 +178,11 @@ export async function tellEstablished(
         await auditWebsite(stage, as('joseph'), site, recordedAudits.first, later);
       },
     ],
+    // A failure is looked at again a minute later.
+    [at(-2, 'Tue', '11:00'), look(true)],
+    [at(-2, 'Tue', '11:01'), look(true)],
+    [at(-2, 'Wed', '17:00'), look(false)],
+    [new Date(now.getTime() - minutes(30)), look(false)],
     [
       at(-2, 'Thu', '11:00'),
       answer({
