@@ -93,7 +93,15 @@ const productClaims = {
     ],
   },
   alerts: {
-    says: ['You hear of it the moment something slips, from Growth on.', 'Real-time alerts'],
+    says: ['Real-time alerts', 'Told by mail, Slack, Google Chat or a signed webhook, from Growth on'],
+    kept: [
+      'api/src/domain/signals/channels/channels.test.ts: a channel is proved by a test, and then tells of what opens and what is fixed',
+      'api/src/domain/signals/channels/channels.test.ts: what is not taken is tried again with the same id, later and later, then dead and shown',
+      'api/src/domain/signals/channels/channels.test.ts: without a plan that has alerts nothing new is told, and the rules say why',
+      'api/src/domain/signals/deliveries/messages.test.ts: a webhook is signed by each secret that counts, as others verify it',
+      'api/src/domain/signals/deliveries/messages.test.ts: Slack is told nothing that calls people, is a link or breaks its limits',
+      'mfe-signals/src/pages/Alerts.test.tsx: a mailbox is added with its test, and a rule once that has arrived',
+    ],
   },
   integrations: {
     says: [

@@ -1,7 +1,7 @@
 import type { ClaimId } from './ledger.ts';
 
 /** The parts of the roadmap. */
-export type Stage = 'signals' | 'policies' | 'enterprise';
+export type Stage = 'automations' | 'policies' | 'enterprise';
 
 /**
  * Claims that the product does not keep yet, each with its part of the roadmap: pages mark them. A claim that is kept
@@ -9,9 +9,8 @@ export type Stage = 'signals' | 'policies' | 'enterprise';
  */
 export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'policies',
-  alerts: 'signals',
-  integrations: 'signals',
-  automations: 'signals',
+  integrations: 'automations',
+  automations: 'automations',
   training: 'policies',
   'framework-roles': 'policies',
   questionnaires: 'enterprise',

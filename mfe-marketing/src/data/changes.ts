@@ -12,6 +12,15 @@ interface Month {
 /** What customers got, by month, the newest first. What it means for who runs Adili is in CHANGELOG.md. */
 export const changes: readonly Month[] = [
   {
+    month: '2026-12',
+    changes: [
+      {
+        title: 'Checks and alerts',
+        text: 'Your website, its DNS and your register are looked at by themselves. What fails is shown under Signals, and told by mail, Slack, Google Chat or webhook from Growth on.',
+      },
+    ],
+  },
+  {
     month: '2026-11',
     changes: [
       {

@@ -50,6 +50,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       [{ text: 'Real-time risk monitoring, while you work', claims: ['risk-monitoring'] }],
       'Certificate, headers, cookies and DNS of your website, looked at each day or more often',
+      'Told by mail, Slack, Google Chat or a signed webhook, from Growth on',
       'What is due, what ran out and what has no owner, at any time',
       'A mail before evidence runs out, and a report each Monday',
     ],

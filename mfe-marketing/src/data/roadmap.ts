@@ -17,14 +17,9 @@ interface RoadmapPart {
 /** What is planned, in the order in which it is built. */
 export const roadmap: readonly RoadmapPart[] = [
   {
-    stage: 'signals',
-    title: 'Next: signals',
+    stage: 'automations',
+    title: 'Next: automations and integrations',
     items: [
-      {
-        claim: 'alerts',
-        title: 'Real-time alerts',
-        text: 'You hear of it the moment something slips, from Growth on.',
-      },
       {
         claim: 'automations',
         title: 'Workflow automations',

@@ -146,6 +146,7 @@ describe('Home', () => {
     const card = region('Pricing').getByRole('heading', { name: 'Growth' }).closest('li');
     const points = within(card as HTMLElement).getAllByRole('listitem');
     expect(points.map(({ textContent }) => textContent)).toEqual([
+      'Real-time alerts',
       'API access',
       'Priority email support',
       '15 people',
@@ -292,6 +293,7 @@ describe('Pricing', () => {
     const hasTick = (point: HTMLElement) => point.querySelector('svg') !== null;
     expect(points.map(hasTick)).toEqual(points.map((point) => !isMarked(point)));
     expect(points.filter(hasTick).map(({ textContent }) => textContent)).toEqual([
+      'Real-time alerts',
       'API access',
       'Priority email support',
     ]);
