@@ -44,7 +44,7 @@ const parts = [
 ] as const;
 
 /** None before there are checks. */
-export function ringOf(checks: readonly Check[]): RingFigure[] {
+function ringOf(checks: readonly Check[]): RingFigure[] {
   const on = checks.filter(({ state }) => state !== 'off');
   if (on.length === 0) return [];
   return [

@@ -22,7 +22,7 @@ export const SeverityBadge = ({ severity }: { severity: CheckSeverity }) => (
   <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>
 );
 
-export const findingStateWords: Readonly<Record<CheckFindingState, string>> = {
+const findingStateWords: Readonly<Record<CheckFindingState, string>> = {
   open: 'Open',
   acknowledged: 'Acknowledged',
   muted: 'Muted',

@@ -32,4 +32,3 @@ export type NewChannel = z.infer<typeof newChannel>;
 export const channelCode = z.object({
   code: requiredText(limits.token, 'Type the code from the mail'),
 });
-export type ChannelCode = z.infer<typeof channelCode>;

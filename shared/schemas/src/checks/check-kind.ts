@@ -20,7 +20,6 @@ export type OutsideKind = (typeof outsideKinds)[number];
 
 /** What of a website only a browser sees: an auditor visits its start page. */
 export const visitKinds = ['before_consent', 'gpc_honoured'] as const;
-export type VisitKind = (typeof visitKinds)[number];
 
 /** What of an organisation is looked at within the product. */
 export const insideKinds = [

@@ -17,7 +17,7 @@ const noAuditor = unknown('This could not be looked at. No auditor runs at this 
 const noneCame = unknown('This could not be looked at. No auditor came within a day.');
 
 /** Where a visit stands in the line: what people asked for goes first. @param from the instant from which on it may be claimed */
-export const turnOf = (isByHand: boolean, from: string): string => `${isByHand ? 1 : 2} ${from}`;
+const turnOf = (isByHand: boolean, from: string): string => `${isByHand ? 1 : 2} ${from}`;
 
 const isAskedByHand = ({ turn }: SiteVisitRow) => turn.startsWith('1');
 
