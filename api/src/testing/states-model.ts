@@ -1,6 +1,7 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import { Temporal } from 'temporal-polyfill';
 import type { Factors } from '../domain/register/register/records.ts';
+import type { CheckRow } from '../store/tables/checks.ts';
 import type { ControlRow } from '../store/tables/controls.ts';
 import type { EvidenceRow } from '../store/tables/evidence.ts';
 import type { FrameworkMapping } from '../store/tables/framework-mappings.ts';
@@ -27,6 +28,8 @@ export interface World {
   readonly adopted: readonly string[];
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly EvidenceRow[];
+  /** What programs push, none of it more than a week ago. */
+  readonly checkRows?: readonly CheckRow[];
   /** Pieces and mappings that there ever were. */
   readonly made: number;
   readonly requirements: readonly RequirementRow[];
@@ -63,8 +66,21 @@ function passed(first: At, cadence: string): At {
 
 const earlier = (one: At, other: At) => (Temporal.ZonedDateTime.compare(one, other) < 0 ? one : other);
 
+const checkOf = ({ checkRows = [] }: World, piece: EvidenceRow) =>
+  checkRows.find(({ id }) => id === piece.check);
+
+/** When a check ceased to prove: it failed, or was turned off, whichever came first. */
+function endOfCheck(world: World, piece: EvidenceRow): At | null {
+  const check = checkOf(world, piece);
+  const ends = [check?.state === 'failing' && check.since, check?.isOff && check.turnedAt].filter(Boolean);
+  const [first] = ends.toSorted();
+  return first ? begin(first, world.zone) : null;
+}
+
 /** When a piece ceases to carry a control: at its own end, and with a cadence no later than once that has passed. */
-function endOf(piece: EvidenceRow, control: ControlRow, zone: string): At | null {
+function endOf(piece: EvidenceRow, control: ControlRow, world: World): At | null {
+  const { zone } = world;
+  if (piece.check !== undefined) return endOfCheck(world, piece);
   if (piece.record !== undefined) return null;
   const { cadence } = control;
   const due = cadence === undefined ? null : passed(begin(piece.validFrom, zone), cadence);
@@ -112,13 +128,14 @@ const begun = (world: World, control: ControlRow) =>
     if (!piece.controls.includes(control.id) || needs(piece)) return false;
     if (piece.record === 'second-factor-required')
       return world.factors.people > 0 && world.factors.withFactor === world.factors.people;
+    if (piece.check !== undefined) return checkOf(world, piece)?.passedAt !== undefined;
     return piece.record === undefined && !isAfter(begin(piece.validFrom, world.zone), nowOf(world));
   });
 
 /** The pieces that carry a control now, the longest at the head. */
 function carrying(world: World, control: ControlRow): readonly EvidenceRow[] {
   if (control.state !== 'in_place') return [];
-  const timed = begun(world, control).map((piece) => ({ piece, end: endOf(piece, control, world.zone) }));
+  const timed = begun(world, control).map((piece) => ({ piece, end: endOf(piece, control, world) }));
   return timed
     .filter(({ end }) => end === null || isAfter(end, nowOf(world)))
     .toSorted(
@@ -130,7 +147,7 @@ function carrying(world: World, control: ControlRow): readonly EvidenceRow[] {
 
 /** When the last piece of a control ceases to carry it, or did: null where it has none, or one that has no end. */
 function dueOf(world: World, control: ControlRow): At | null {
-  const ends = begun(world, control).map((piece) => endOf(piece, control, world.zone));
+  const ends = begun(world, control).map((piece) => endOf(piece, control, world));
   return ends.includes(null)
     ? null
     : ends.reduce((one, end) => (one && end && isAfter(one, end) ? one : end), null);
@@ -143,8 +160,11 @@ function missingOf(world: World, control: ControlRow): string {
   const now = nowOf(world);
   if (control.state !== 'in_place' || cadence === undefined || due === null || isAfter(due, now)) return '';
   const days = begun(world, control)
+    .filter(({ check }) => check === undefined)
     .map(({ validFrom }) => begin(validFrom, world.zone).toPlainDate().toString())
     .toSorted();
+  // A check begins in no interval.
+  if (days.length === 0) return '';
   const step = words[cadence] ?? { days: Number(cadence) };
   let from = Temporal.PlainDate.from(calendars[cadence] ?? days[0] ?? '');
   const since = [due.toPlainDate().toString(), days[0] ?? ''].toSorted().at(-1) ?? '';

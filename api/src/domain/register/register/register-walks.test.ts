@@ -1,3 +1,4 @@
+import type { Check } from '@adili/schemas/checks/check';
 import type { Control } from '@adili/schemas/controls/control';
 import { controlStates } from '@adili/schemas/controls/control-state';
 import type { AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
@@ -174,6 +175,27 @@ const handOver = onControl(async ({ ask, id, organisationId, frameworks }, contr
   const left = await ask('DELETE', `/organisation/members/${leaver.id}?handOverTo=${id}`);
   expect(left.status).toBe(204);
 });
+/** A program says how one of two checks stands. */
+const push = fc.record({ place: which, passes: fc.boolean() }).map(
+  ({ place, passes }): Step =>
+    ({ ask }) =>
+      ask('PUT', '/checks/results', {
+        name: at(['Backups', 'Restores'], place),
+        state: passes ? 'passing' : 'failing',
+      }),
+);
+/** A check proves a control or none, and is turned off or on. */
+const linkCheck = fc
+  .record({ place: which, control: fc.option(which), state: fc.constantFrom('off', 'on', undefined) })
+  .map(
+    ({ place, control, state }): Step =>
+      async ({ ask, controls }) => {
+        const { body } = await ask<Check[]>('GET', '/checks?kind=pushed');
+        if (body.length === 0) return;
+        const linked = control === null ? null : at(controls, control);
+        await ask('PATCH', `/checks/${at(body, place).id}`, { control: linked, state });
+      },
+  );
 /** Less than a session lasts. */
 const pass = fc.integer({ min: 1, max: 10 }).map(
   (minutes): Step =>
@@ -193,6 +215,8 @@ const steps = fc.array(
     drop,
     remove,
     exclude,
+    { weight: 4, arbitrary: push },
+    { weight: 4, arbitrary: linkCheck },
     map,
     renew,
     handOver,
@@ -214,6 +238,7 @@ async function compare({ ask, organisationId, frameworks }: Walk, api: TestApi) 
     adopted: frameworks,
     controls: await store.controls.where('organisationId', organisationId),
     evidence: await store.evidence.where('organisationId', organisationId),
+    checkRows: await store.checks.where('organisationId', organisationId),
     made: 0,
     requirements: await store.organisationRequirements.where('organisationId', organisationId),
     mappings: [],
