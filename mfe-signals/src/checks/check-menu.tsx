@@ -8,6 +8,8 @@ import { useRun } from './use-run.ts';
 
 interface CheckMenuProps {
   check: Check;
+  /** Whose it is, to tell it from those of other websites. */
+  of: string;
   /** What it found, where it failed twice in a row. */
   finding?: CheckFinding | undefined;
   onDecided(finding: CheckFinding): void;
@@ -18,14 +20,14 @@ export const isRunHere = ({ kind, state }: Pick<Check, 'kind' | 'state'>): boole
   kind !== 'pushed' && state !== 'off';
 
 /** What can be done about a check, and about what it found. */
-export function CheckMenu({ check, finding, onDecided }: CheckMenuProps) {
+export function CheckMenu({ check, of, finding, onDecided }: CheckMenuProps) {
   const run = useRun();
   const [decision, setDecision] = useState<Decision>();
   const { id, title } = check;
   return (
     <>
       <RowMenu
-        of={title}
+        of={`${title}, ${of}`}
         items={[
           ...(isRunHere(check)
             ? [{ label: 'Look again now', onSelect: () => void run.check(id, title) }]

@@ -6,7 +6,7 @@ import { type Column, LocalMoment, Table } from '@adili/ui';
 import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
 import { pathOfCheck } from '../layout/paths.ts';
 import { CheckMenu } from './check-menu.tsx';
-import { Whose } from './check-words.tsx';
+import { Whose, whose } from './check-words.tsx';
 import styles from './checks-table.module.css';
 import type { SignalsRead } from './read-signals.ts';
 
@@ -80,7 +80,12 @@ export const FailingTable = ({ caption, checks, mayWork, onDecided, ...read }: C
     rows={checks}
     {...(mayWork && {
       actions: (check: Check) => (
-        <CheckMenu check={check} finding={read.findings.get(check.id)} onDecided={onDecided} />
+        <CheckMenu
+          check={check}
+          of={whose(check, read.sites)}
+          finding={read.findings.get(check.id)}
+          onDecided={onDecided}
+        />
       ),
     })}
   />
@@ -94,7 +99,12 @@ export const UnknownTable = ({ caption, checks, mayWork, onDecided, ...read }: C
     rows={checks}
     {...(mayWork && {
       actions: (check: Check) => (
-        <CheckMenu check={check} finding={read.findings.get(check.id)} onDecided={onDecided} />
+        <CheckMenu
+          check={check}
+          of={whose(check, read.sites)}
+          finding={read.findings.get(check.id)}
+          onDecided={onDecided}
+        />
       ),
     })}
   />

@@ -37,7 +37,7 @@ const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name })).getAllByRole('rowheader');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (name: string, act: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}, example.com` }));
   await press(act);
 };
 

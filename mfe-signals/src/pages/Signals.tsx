@@ -28,6 +28,7 @@ import { readChecks, readSignals, type SignalsRead } from '../checks/read-signal
 import { signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useLiveRead } from '../live/use-live-read.ts';
+import styles from './signals.module.css';
 
 const names = ['site'] as const;
 
@@ -52,16 +53,18 @@ function Signals({ user }: { user: SessionUser }) {
         <FirstStep sites={sites} user={user} />
       )}
       {sites.length > 1 && (
-        <BarField label="Website">
-          <select value={site ?? ''} onChange={({ target }) => filters.set({ site: target.value })}>
-            <option value="">All, and your organisation</option>
-            {sites.map(({ id, url }) => (
-              <option key={id} value={id}>
-                {spoken(url)}
-              </option>
-            ))}
-          </select>
-        </BarField>
+        <div className={styles.bar}>
+          <BarField label="Website">
+            <select value={site ?? ''} onChange={({ target }) => filters.set({ site: target.value })}>
+              <option value="">All, and your organisation</option>
+              {sites.map(({ id, url }) => (
+                <option key={id} value={id}>
+                  {spoken(url)}
+                </option>
+              ))}
+            </select>
+          </BarField>
+        </div>
       )}
       <Lists read={state.value} site={site} mayWork={mayWork(user)} onChanged={change} />
     </>

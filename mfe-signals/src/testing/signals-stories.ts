@@ -108,7 +108,7 @@ export const signalsStories = [
     session,
     answers: one,
     acts: [
-      { press: 'Actions for Strict-Transport-Security' },
+      { press: 'Actions for Strict-Transport-Security, example.com' },
       { press: 'Mute until a day' },
       { press: 'Mute' },
     ],
