@@ -1,8 +1,15 @@
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
 import { mustRun, runProgram, tool } from '../run.ts';
 
-/** `npm run test:deep -- signals`: checks of sixty websites of this machine, and 5,000 walks of what they find. */
+/** `npm run test:deep -- signals`: checks of sixty websites of this machine, 5,000 walks of what they find, and a thousand alerts. */
 export async function testSignals(args: readonly string[]): Promise<void> {
   await runProgram('tests/signals/main.ts', args);
+  const deliveries = path.join(ROOT, 'tests/signals/deliveries.ts');
+  for (const store of ['files', 'postgres'])
+    await mustRun('The alerts', process.execPath, [deliveries], {
+      env: { ...process.env, TEST_STORE: store },
+    });
   const env = { ...process.env, SIGNAL_WALKS: '5000' };
   const words = ['--reporters=default', '--forceExit', '--verbose', 'signals/checks/finding-walks'];
   await mustRun('The walks of findings', tool('jest'), words, { env });
