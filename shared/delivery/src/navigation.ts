@@ -10,7 +10,7 @@ export interface NavigationTerms {
 
 /** Of a site whose operator said nothing. */
 export const DEFAULT_NAVIGATION: NavigationTerms = {
-  order: ['/dashboard', '/admin/dashboard', '/compliance', '/audits'],
+  order: ['/dashboard', '/admin/dashboard', '/compliance', '/audits', '/signals'],
   groups: {},
 };
 
