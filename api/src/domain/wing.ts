@@ -12,6 +12,8 @@ export interface Wing {
   readonly hourly?: Work;
   /** Each half of a minute. Its signal is aborted where another process has the work now. */
   readonly often?: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>>;
+  /** A look by each process for what is due and must not wait: it costs a read where nothing is. */
+  readonly eachSecond?: readonly ((services: Services) => Promise<void>)[];
   /** At most five minutes after it is due. */
   readonly soon?: Work;
 }

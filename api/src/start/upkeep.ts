@@ -22,7 +22,7 @@ const interval = 15_000;
  * @returns how to stop
  */
 export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDir'>, notify: Notify) {
-  const { jobs, background } = services;
+  const { jobs, background, stopping } = services;
   const upkeep = {
     kind: 'upkeep',
     // Sums first: they are of what the sweep deletes, months after it came.
@@ -74,7 +74,23 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
   look();
   // Each process by itself: every machine has a list of its own.
   const replay = () => background.run(async () => (await replayAndList(services, settings)).forEach(notify));
-  const timers = [setInterval(look, interval), setInterval(replay, hours(1))];
+  const prompt = wings.flatMap(({ eachSecond = [] }) => eachSecond);
+  let isLooking = false;
+  const lookPromptly = () => {
+    // One that takes longer is not overtaken by the next.
+    if (isLooking || stopping.aborted) return;
+    isLooking = true;
+    background.run(() =>
+      Promise.all(prompt.map((wake) => wake(services))).finally(() => {
+        isLooking = false;
+      }),
+    );
+  };
+  const timers = [
+    setInterval(look, interval),
+    setInterval(lookPromptly, 1_000),
+    setInterval(replay, hours(1)),
+  ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }

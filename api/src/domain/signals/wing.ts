@@ -6,7 +6,7 @@ import { registerLooks } from './checks/jobs.ts';
 import { lookAtDue } from './checks/look.ts';
 import { addMissingChecks } from './checks/new-checks.ts';
 import { checkRoutes } from './checks/routes.ts';
-import { keepDelivering } from './deliveries/deliver.ts';
+import { registerDeliveries, wakeDeliveries } from './deliveries/jobs.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -21,7 +21,8 @@ export const signals = {
     ...newsRoutes,
     ...visitRoutes,
   ],
-  jobs: [registerLooks],
+  jobs: [registerLooks, registerDeliveries],
   soon: { 'new checks': addMissingChecks },
-  often: { checks: lookAtDue, deliveries: keepDelivering },
+  often: { checks: lookAtDue },
+  eachSecond: [wakeDeliveries],
 } satisfies Wing;

@@ -13,6 +13,7 @@ import { goodPassword } from '../../../testing/test-users.ts';
 import { count } from '../../foundation/rate-limits/allow.ts';
 import { enterLook } from '../checks/enter.ts';
 import { deliverDue } from '../deliveries/deliver.ts';
+import { wakeDeliveries } from '../deliveries/jobs.ts';
 import { failing } from '../rules/verdict.ts';
 
 const hook = 'https://hooks.example.com/alerts/4711';
@@ -407,6 +408,18 @@ function onStore(isOnPostgres: boolean): void {
     release();
     await sending;
     expect(await deliveries('?state=waiting')).toEqual([]);
+  });
+
+  test('one process of all sends what is due, and none is at work where nothing is', async () => {
+    const { id } = await proved();
+    await rule({ channel: id });
+    await wakeDeliveries(api.services);
+    expect(await api.services.store.jobs.byId('deliveries')).toBeNull();
+    await fail();
+    await Promise.all([wakeDeliveries(api.services), wakeDeliveries(api.services)]);
+    await api.services.background.idle();
+    expect(types()).toEqual(['check_finding.opened']);
+    expect(await api.services.store.jobs.byId('deliveries')).toBeNull();
   });
 
   test('people get sixty messages an hour, and then what comes together', async () => {

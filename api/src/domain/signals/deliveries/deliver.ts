@@ -164,12 +164,3 @@ export async function deliverDue(services: Services, signal: AbortSignal = servi
   }
   if (failure !== undefined && !stop.aborted) throw failure;
 }
-
-/** Goes on sending what is due, until another process does or this one ends. */
-export async function keepDelivering(services: Services, signal: AbortSignal): Promise<void> {
-  const stop = AbortSignal.any([signal, services.stopping]);
-  while (!stop.aborted) {
-    await deliverDue(services, stop);
-    await pause(interval, undefined, { signal: stop, ref: false }).catch(() => undefined);
-  }
-}
