@@ -101,6 +101,8 @@ async function setUp(): Promise<void> {
           id: `rule of ${channel}`,
           organisationId: id,
           channelId: channel,
+          // The API looks at organisations from inside too.
+          kinds: ['pushed'],
           from: 'low',
           digest: false,
           addedAt: at,
