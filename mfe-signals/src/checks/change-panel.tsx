@@ -1,12 +1,8 @@
 import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import {
-  type CheckChange,
-  type CheckInFull,
-  mailSelector,
-  selectorWanted,
-} from '@adili/schemas/checks/check';
+import type { CheckChange, CheckInFull } from '@adili/schemas/checks/check';
+import { mailSelector, selectorWanted } from '@adili/schemas/checks/mail-selector';
 import { pageSize } from '@adili/schemas/limits';
 import * as z from '@adili/schemas/zod';
 import {

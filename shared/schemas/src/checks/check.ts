@@ -3,6 +3,7 @@ import { entityId, instant, lines, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { version } from '../version.ts';
 import { checkKinds, checkStates, lookStates } from './check-kind.ts';
+import { mailSelector, selectorWanted } from './mail-selector.ts';
 
 /** Checks that others push, of an organisation at once. */
 export const mostPushedChecks = 100;
@@ -59,10 +60,6 @@ export const signalNews = z.object({
   /** Another one each time that checks or their findings have changed; it says nothing else. */
   revision: z.string(),
 });
-
-/** The name before `._domainkey` in the record of a mail’s key (RFC 6376, 3.1). */
-export const mailSelector = /^[a-z\d](?:[\w-]*[a-z\d])?(?:\.[a-z\d](?:[\w-]*[a-z\d])?)*$/i;
-export const selectorWanted = 'Give the selector alone, as mail or google';
 
 /** PATCH /checks/:id: what is absent stays, null takes the control away. */
 export const checkChange = z.object({
