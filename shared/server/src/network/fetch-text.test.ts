@@ -83,3 +83,17 @@ test('a file of an address that is not public is refused, after a redirect too, 
     led.close();
   }
 });
+
+test('a site that answers in another protocol is given up at once', async () => {
+  const site = await startSite({
+    '/': ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  });
+  try {
+    await expect(fetchText(site.origin, { ...options, network: open })).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
+  } finally {
+    site.close();
+  }
+});

@@ -27,6 +27,8 @@ const lookupOf =
     else done(null, first.address, first.family);
   };
 
+const brokenOff = () => Object.assign(new Error('It answers in no HTTP.'), { code: 'ECONNRESET' });
+
 /** The host and the port that an address of the web is reached at. */
 export const placeOf = ({ hostname, port, protocol }: URL) => ({
   host: hostname.replace(/^\[|\]$/g, ''),
@@ -58,6 +60,10 @@ export async function send(url: URL, options: SendOptions): Promise<http.Incomin
     ...(anyCertificate ? { rejectUnauthorized: false } : {}),
   } as const;
   return new Promise((resolve, reject) => {
-    request(url, sent, resolve).on('error', reject).end(body);
+    request(url, sent, resolve)
+      .on('error', reject)
+      // One that is answered by another protocol, as 101 does, ends without an error or an answer.
+      .on('close', () => reject(brokenOff()))
+      .end(body);
   });
 }
