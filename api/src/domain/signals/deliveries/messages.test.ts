@@ -28,7 +28,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
 });
 
 const hostile =
-  '<!channel> <users/all> <https://evil.example|Log in> javascript:// https://evil.example/x *bold* ~gone~ `code` &amp; @here :smile:\n\u202Etxt.exe\u2066 \u0000a\u200Bb \uD800';
+  '<!channel> <users/all> <https://evil.example|Log in> javascript:// https://evil.example/x https:a:////evil.example 1http://evil.example *bold* ~gone~ `code` &amp; @here :smile:\n\u202Etxt.exe\u2066 \u0000a\u200Bb \uD800';
 const hostileMessage = message({
   organisation: { id: 'o1', name: hostile },
   findings: [{ ...finding, title: `Backups: ${hostile}${'x'.repeat(5_000)}`, owner: hostile }],
