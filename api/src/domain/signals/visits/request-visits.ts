@@ -1,5 +1,5 @@
 import type { Whole } from '@adili/schemas/whole';
-import { days, instantAfter } from '../../../runtime/clock.ts';
+import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { SiteVisitRow } from '../../../store/tables/site-visits.ts';
@@ -10,6 +10,8 @@ import { enterVisit } from './enter-visit.ts';
 
 /** Milliseconds that a visit waits for an auditor before its checks say that none came. */
 const patience = days(1);
+/** Milliseconds in which one visit of a website goes before others: who asks again and again would keep these from theirs. */
+const turnOfPeople = minutes(30);
 /** Websites that are entered in one transaction. */
 const mostTogether = 25;
 
@@ -53,6 +55,10 @@ async function readOrAdd(
   return row;
 }
 
+/** Whether a website was looked at so lately that it takes its turn with the others. */
+const hadItsTurn = ({ clock }: Services, checks: readonly CheckRow[]): boolean =>
+  checks.some(({ checkedAt = '' }) => checkedAt > instantAfter(clock, -turnOfPeople));
+
 /** Has an auditor visit the website of some checks. Part of a transaction. */
 async function requestVisit(
   services: Services,
@@ -64,7 +70,8 @@ async function requestVisit(
   if (!first) return;
   const site = await tables.sites.byId(first.siteId ?? '');
   const isProved = site?.provedAt !== undefined;
-  const visit = isProved ? await readOrAdd(services, tables, first, isByHand) : null;
+  const goesFirst = isByHand && !hadItsTurn(services, checks);
+  const visit = isProved ? await readOrAdd(services, tables, first, goesFirst) : null;
   if (visit && 'state' in visit) return enterVisit(services, tables, checks, () => visit);
   // Until then the visit was made, or nobody came.
   const dueAt = visit

@@ -91,6 +91,32 @@ function onStore(isOnPostgres: boolean): void {
     ]);
   });
 
+  test('who asks again and again keeps nobody from their visit', async () => {
+    const other = await lookedAt(api);
+    const again = async () => {
+      expect((await (await checkOf(api, other, 'gpc_honoured')).run()).status).toBe(202);
+      await api.services.background.idle();
+    };
+    const theirs = `${other.site.origin}/`;
+    await again();
+    const first = await claim();
+    expect(first.url).toBe(theirs);
+    await send(first.id, { first: seen(), withSignal: seen() });
+    api.clock.advance(minutes(1));
+    await again();
+    const mine = await claim();
+    expect(mine.url).toBe(`${own.site.origin}/`);
+    await send(mine.id, { first: seen(), withSignal: seen() });
+    const second = await claim();
+    expect(second.url).toBe(theirs);
+    await send(second.id, { first: seen(), withSignal: seen() });
+    api.clock.advance(minutes(30));
+    await again();
+    expect(await api.services.store.siteVisits.byId(other.site.id)).toMatchObject({
+      turn: expect.stringMatching(/^1 /),
+    });
+  });
+
   test('a visit that could not be made leaves the checks unknown, with the reason, for hours', async () => {
     const problem = 'Its certificate is not valid.';
     expect(await send((await claim()).id, { problem })).toBe(204);
