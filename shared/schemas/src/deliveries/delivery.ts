@@ -12,6 +12,9 @@ export type DeliveryEvent = (typeof deliveryEvents)[number];
 /** Days that a message is listed after it was delivered, or given up. */
 export const deliveryDays = 30;
 
+/** And at most as many of one channel. */
+export const mostDelivered = 1_000;
+
 /** Days after which a message is given up. */
 export const tryingDays = 3;
 

@@ -434,6 +434,30 @@ function onStore(isOnPostgres: boolean): void {
     });
   });
 
+  test('of a channel the last thousand messages that ended are kept', async () => {
+    await proved();
+    const { deliveries: table } = api.services.store;
+    const [first] = await table.where('organisationId', owner.user.organisationId ?? '');
+    if (first === undefined) throw new Error('There is no test.');
+    await table.insertAll(
+      Array.from({ length: 1_001 }, (_, number) => ({
+        ...first,
+        id: api.services.newId(),
+        key: `flood ${number}`,
+        endedAt: new Date(Date.parse(first.endedAt ?? '') + 1 + number).toISOString(),
+      })),
+    );
+    await rule({ channel: first.channelId });
+    await fail();
+    api.clock.advance(minutes(1));
+    await send();
+    const kept = await table.where('channelId', first.channelId);
+    expect(kept).toHaveLength(1_000);
+    expect(kept.filter(({ event }) => event === 'opened')).toMatchObject([{ state: 'delivered' }]);
+    expect(kept.map(({ key }) => key)).not.toContain('flood 1');
+    expect(kept.map(({ key }) => key)).toContain('flood 2');
+  });
+
   test('without a plan that has alerts nothing new is told, and the rules say why', async () => {
     const { id } = await proved();
     await rule({ channel: id });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mostDelivered } from '@adili/schemas/deliveries/delivery';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { isReportedByStore } from '../../../store/errors.ts';
 import type { ChannelRow } from '../../../store/tables/channels.ts';
@@ -104,6 +105,15 @@ const settle = ({ store }: Services, channelId: string, at: string): Promise<voi
     if (dueAt !== channel.dueAt) await tables.channels.replace({ ...channel, dueAt });
   });
 
+/** Forgets what ended long before the rest: a check that comes and goes each second would fill the table. */
+async function forgetOld({ store }: Services, channelId: string): Promise<void> {
+  const there = await store.deliveries.fieldsWhere('channelId', channelId, ['id', 'endedAt']);
+  const ended = there
+    .flatMap(({ id, endedAt }) => (endedAt === undefined ? [] : { id, endedAt }))
+    .toSorted((one, other) => other.endedAt.localeCompare(one.endedAt));
+  for (const { id } of ended.slice(mostDelivered)) await store.deliveries.delete(id);
+}
+
 /** Sends what is due of one channel, for as long as it may. */
 async function sendOf(services: Services, channelId: string, stop: AbortSignal): Promise<void> {
   const until = performance.now() + turnTime;
@@ -121,6 +131,7 @@ async function sendOf(services: Services, channelId: string, stop: AbortSignal):
   if (failed) services.background.run(() => Promise.reject(failed.reason));
   const wait = failed ? minutes(1) : taken === 0 ? rest : 0;
   await settle(services, channelId, instantAfter(services.clock, wait));
+  await forgetOld(services, channelId);
 }
 
 interface UnderWay {
