@@ -32,7 +32,7 @@ export const channels = defineTable({
     host: z.optional(z.string()),
     lastFour: z.optional(z.string()),
     sealedAddress: z.optional(z.string()),
-    /** Of a webhook: what signs, encrypted; and what signed before, until it no longer does. */
+    /** Of a webhook: what signs, encrypted; and what signed before, two at most, until they no longer do. */
     sealedSecret: z.optional(z.string()),
     sealedSecretBefore: z.optional(z.string()),
     rotatesUntil: z.optional(instant),

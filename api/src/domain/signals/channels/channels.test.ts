@@ -241,6 +241,23 @@ function onStore(isOnPostgres: boolean): void {
     expect((await rule({ channel: id })).body.code).toBe('channel_ended');
   });
 
+  test('a secret that is turned over twice leaves both that a receiver may have', async () => {
+    const { id, secret = '' } = await proved();
+    const turned: string[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      turned.unshift((await ask<RotatedChannel>('POST', `/channels/${id}/rotate`)).body.secret);
+      await ask('POST', `/channels/${id}/test`);
+      await send();
+      const { headers, body } = web.posts.at(-1) as (typeof web.posts)[number];
+      const signs = [...turned, secret].slice(0, 3);
+      expect(headers['webhook-signature']).toBe(
+        signs
+          .map((one) => new Webhook(one).sign(headers['webhook-id'] ?? '', api.clock.now(), body))
+          .join(' '),
+      );
+    }
+  });
+
   test('two secrets sign while one is turned over', async () => {
     const { id, secret = '' } = await proved();
     await rule({ channel: id });

@@ -17,7 +17,7 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { never } from '../checks/new-checks.ts';
 import { NoSecretError, TooManyChannelsError } from './errors.ts';
-import { newChannelSecret, sealAddress, sealSecret } from './secrets.ts';
+import { newChannelSecret, sealAddress, sealBefore, sealSecret } from './secrets.ts';
 import { shownChannel } from './shown-channel.ts';
 
 const changes = perDay(200, 'Your organisation has changed channels');
@@ -140,7 +140,7 @@ export const rotateChannel = (services: Services, caller: Caller, id: string): P
     const turned: ChannelRow = {
       ...row,
       sealedSecret: sealSecret(services, id, secret),
-      sealedSecretBefore: row.sealedSecret,
+      sealedSecretBefore: sealBefore(services, row),
       rotatesUntil: instantAfter(services.clock, hours(rotationHours)),
     };
     await tables.channels.replace(turned);

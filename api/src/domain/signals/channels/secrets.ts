@@ -4,6 +4,7 @@ import type { ChannelRow } from '../../../store/tables/channels.ts';
 import type { Services } from '../../foundation/services.ts';
 
 type Sealing = Pick<Services, 'encryption'>;
+type Reading = Sealing & Pick<Services, 'clock'>;
 
 const ofAddress = (id: string) => `channel address ${id}`;
 const ofSecret = (id: string) => `channel secret ${id}`;
@@ -20,13 +21,25 @@ export const sealSecret = ({ encryption }: Sealing, id: string, secret: string):
 export const addressOf = ({ encryption }: Sealing, { id, sealedAddress }: ChannelRow): string | null =>
   sealedAddress === undefined ? null : encryption.decrypt(sealedAddress, ofAddress(id));
 
+/** Secrets before the last one that may sign beside it. */
+const mostBefore = 2;
+
+/** The secrets before the last one that still sign, the newest first. */
+function secretsBefore({ encryption, clock }: Reading, row: ChannelRow): string[] {
+  const isTurning = row.rotatesUntil !== undefined && row.rotatesUntil > instantAfter(clock);
+  const sealed = isTurning ? row.sealedSecretBefore : undefined;
+  return (sealed && encryption.decrypt(sealed, ofSecret(row.id))?.split(' ')) || [];
+}
+
 /** The secrets that sign now, the newest first. */
-export function secretsOf(
-  { encryption, clock }: Sealing & Pick<Services, 'clock'>,
-  { id, sealedSecret, sealedSecretBefore, rotatesUntil }: ChannelRow,
-): string[] {
-  const isTurning = rotatesUntil !== undefined && rotatesUntil > instantAfter(clock);
-  return [sealedSecret, isTurning ? sealedSecretBefore : undefined].flatMap(
-    (sealed) => (sealed && encryption.decrypt(sealed, ofSecret(id))) || [],
-  );
+export function secretsOf(services: Reading, row: ChannelRow): string[] {
+  const { id, sealedSecret } = row;
+  const secret = sealedSecret && services.encryption.decrypt(sealedSecret, ofSecret(id));
+  return [...(secret ? [secret] : []), ...secretsBefore(services, row)];
+}
+
+/** What signs beside the next secret: more than one, since nobody knows which of them a receiver has. */
+export function sealBefore(services: Reading, row: ChannelRow): string | undefined {
+  const secrets = secretsOf(services, row).slice(0, mostBefore);
+  return secrets.length === 0 ? undefined : sealSecret(services, row.id, secrets.join(' '));
 }
