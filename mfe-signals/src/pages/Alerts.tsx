@@ -27,7 +27,6 @@ function Alerts({ user }: { user: SessionUser }) {
     return <Unloaded title="The alerts could not be read." state={state} retry={retry} />;
   const { channels, rules, dead, deliveries, kinds } = state.value;
   const proved = channels.filter((channel) => channel.state === 'proved');
-  const changed = () => void refresh();
   return (
     <>
       {secret && <SecretShown {...secret} onDone={() => setSecret(undefined)} />}
@@ -37,7 +36,7 @@ function Alerts({ user }: { user: SessionUser }) {
         </Panel>
       )}
       <Panel title="Channels">
-        <ChannelsTable channels={channels} onChanged={changed} onSecret={setSecret} />
+        <ChannelsTable channels={channels} onChanged={refresh} onSecret={setSecret} />
       </Panel>
       <Panel title="Add a channel">
         <div className={styles.form}>
@@ -45,13 +44,13 @@ function Alerts({ user }: { user: SessionUser }) {
             email={user.email}
             onAdded={({ name, secret: given }) => {
               if (given) setSecret({ name, secret: given });
-              changed();
+              void refresh();
             }}
           />
         </div>
       </Panel>
       <Panel title="Rules">
-        <RulesTable rules={rules} kinds={kinds} onChanged={changed} />
+        <RulesTable rules={rules} kinds={kinds} onChanged={refresh} />
       </Panel>
       <Panel title="Add a rule">
         {proved.length > 0 ? (
@@ -59,7 +58,7 @@ function Alerts({ user }: { user: SessionUser }) {
             <AddRule
               channels={proved.map(({ id, name }) => ({ value: id, label: name }))}
               kinds={kinds}
-              onAdded={changed}
+              onAdded={() => void refresh()}
             />
           </div>
         ) : (
