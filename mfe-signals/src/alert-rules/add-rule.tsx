@@ -1,3 +1,4 @@
+import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { digestTime, newAlertRule, quietHours } from '@adili/schemas/alert-rules/alert-rule-form';
 import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
@@ -37,6 +38,7 @@ const schema = z.object({
 /** Has findings told by a channel. */
 export function AddRule({ channels, kinds, onAdded }: AddRuleProps) {
   const api = useApi();
+  const shell = useShell();
   const [chosen, setChosen] = useState<ReadonlySet<CheckKind>>(new Set());
   const form = useActionForm({
     schema,
@@ -54,6 +56,7 @@ export function AddRule({ channels, kinds, onAdded }: AddRuleProps) {
       };
       await api.call('POST /alert-rules', { body });
       setChosen(new Set());
+      shell.notify('The rule was added. What fails from now on is told.', 'success');
       onAdded();
       return {};
     },

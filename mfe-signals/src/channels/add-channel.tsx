@@ -1,3 +1,4 @@
+import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { MadeChannel } from '@adili/schemas/channels/channel';
 import { newChannel } from '@adili/schemas/channels/channel-form';
@@ -26,6 +27,7 @@ const hints: Readonly<Record<ChannelKind, string>> = {
 /** Adds a channel, and sends its test at once: a channel that was never tested takes no alert. */
 export function AddChannel({ email, onAdded }: AddChannelProps) {
   const api = useApi();
+  const shell = useShell();
   const [kind, setKind] = useState<ChannelKind>('email');
   const form = useActionForm({
     schema: newChannel,
@@ -35,6 +37,7 @@ export function AddChannel({ email, onAdded }: AddChannelProps) {
       // What it answers is kept, whatever becomes of its test.
       await api.call('POST /channels/:id/test', { params: { id: channel.id } }).catch(() => undefined);
       setKind('email');
+      shell.notify(`${body.name} was added, and a test is on its way.`, 'success');
       onAdded(channel);
     },
   });

@@ -11,7 +11,8 @@ const states: Readonly<Record<ChannelState, readonly [string, BadgeTone]>> = {
 
 /** How a channel stands, with why nothing reaches it. */
 export function ChannelStanding({ channel: { state, says, failingSince, test } }: { channel: Channel }) {
-  const [words, tone] = states[state];
+  const hasFailed = state === 'new' && test?.state === 'failed';
+  const [words, tone] = hasFailed ? (['Test failed', 'danger'] as const) : states[state];
   if (test?.state === 'waiting') return <Badge>Test on its way</Badge>;
   const isFailing = state === 'proved' && failingSince !== undefined;
   const why = says ?? (test?.state === 'failed' ? test.says : undefined);

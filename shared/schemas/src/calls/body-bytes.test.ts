@@ -10,19 +10,26 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Characters of an item: where it has several forms, of its text. */
-const charactersOf = ({ maxLength = 0, anyOf = [] }: Schema = {}): number =>
-  Math.max(maxLength, ...anyOf.map((form) => charactersOf(form)));
+/** Characters of an item: where it has several forms, of its text; of one with parts and no list in it, of all of them. */
+function charactersOf({ maxLength = 0, anyOf = [], properties = {} }: Schema = {}): number {
+  const parts = Object.values(properties);
+  const ofParts = parts.some(({ items }) => items) ? [] : parts.map((part) => charactersOf(part));
+  return Math.max(
+    maxLength,
+    ...anyOf.map((form) => charactersOf(form)),
+    ofParts.reduce((sum, one) => sum + one, 0),
+  );
+}
 
 /** The longest list of texts that a body takes, each with a version of six digits where it takes those; of a part, all its lists. */
-function longestList({ properties = {} }: Schema): number {
+function longestList({ properties = {}, anyOf = [] }: Schema): number {
   const lists = Object.values(properties).map(({ items, maxItems = 0, properties: parts = {} }) => {
     const inPart = Object.values(parts).map((part) => longestList({ properties: { part } }));
     if (inPart.length > 0) return inPart.reduce((sum, one) => sum + one, 0);
     const one = { id: 'x'.repeat(charactersOf(items)), ...(properties.versions && { version: 100_000 }) };
     return maxItems * JSON.stringify(one).length;
   });
-  return Math.max(0, ...lists);
+  return Math.max(0, ...lists, ...anyOf.map((form) => longestList(form)));
 }
 
 /** Bytes of the longest text that a body takes, each of its letters escaped. */

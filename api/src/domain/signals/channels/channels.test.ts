@@ -351,9 +351,10 @@ function onStore(isOnPostgres: boolean): void {
     expect(types()).toEqual(['check_finding.opened']);
     await mute(later(hours(1)));
     await push('passing');
+    expect(await deliveries('?state=waiting')).toMatchObject([{ event: 'fixed' }]);
     await advance(hours(1));
     await send();
-    expect(types()).toEqual(['check_finding.opened']);
+    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
     await fail();
     await mute(later(hours(1)));
     await ask('PATCH', `/check-findings/${(await finding()).id}`, { state: 'open' });

@@ -10,7 +10,6 @@ import type { CheckFindingRow } from '../../../store/tables/checks.ts';
 import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { Services } from '../../foundation/services.ts';
-import { momentOf } from '../../register/register/register.ts';
 import { sendAt } from '../alert-rules/send-at.ts';
 import { keys } from './keys.ts';
 
@@ -153,17 +152,19 @@ export async function tellOpened(
       await tellBy(services, tables, telling.organisation, rule, finding.id, 'opened');
 }
 
-/** Tells those that a finding is fixed who were told that it opened. Part of the transaction in which it is. */
+/**
+ * Tells those that a finding is fixed who were told that it opened, also of one that is muted: a ticket that a receiver
+ * made of it would stay open for good. Part of the transaction in which it is.
+ */
 export async function tellFixed(
   services: Making,
   tables: Tables,
   finding: CheckFindingRow,
   kind: CheckKind,
 ): Promise<void> {
+  await forgetAfterMute(tables, finding);
   const telling = await readTelling(services, tables, finding.organisationId);
   if (telling === null) return;
-  const { now, days } = momentOf(services, telling.organisation);
-  if (finding.decision === 'muted' && days.until(finding.until ?? '') > now) return;
   for (const rule of telling.rules)
     if (isAbout(rule, kind, finding.severity) && rule.addedAt <= finding.since)
       await tellBy(services, tables, telling.organisation, rule, finding.id, 'fixed');

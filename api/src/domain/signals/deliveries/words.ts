@@ -44,7 +44,7 @@ export function wordsOf(message: Message): Words {
   if (event === 'test')
     return {
       title: `A test from ${brand.name}${whose(message)}`,
-      lines: ['Alerts can reach you here. Nothing else is to be done.'],
+      lines: ['Alerts can reach you here. What is told here is said by a rule, on the page of alerts.'],
       link,
     };
   const [only, second] = findings;
