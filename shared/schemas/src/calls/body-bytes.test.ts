@@ -10,16 +10,12 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Characters of an item: where it has several forms, of its text; of one with parts and no list in it, of all of them. */
-function charactersOf({ maxLength = 0, anyOf = [], properties = {} }: Schema = {}): number {
-  const parts = Object.values(properties);
-  const ofParts = parts.some(({ items }) => items) ? [] : parts.map((part) => charactersOf(part));
-  return Math.max(
-    maxLength,
-    ...anyOf.map((form) => charactersOf(form)),
-    ofParts.reduce((sum, one) => sum + one, 0),
-  );
-}
+/** Characters of a text: where it has several forms, of the longest. */
+const textOf = ({ maxLength = 0, anyOf = [] }: Schema): number => Math.max(maxLength, ...anyOf.map(textOf));
+
+/** Characters of an item: of its text where it has several forms, of all its texts where it has parts. */
+const charactersOf = ({ properties = {}, ...item }: Schema = {}): number =>
+  Object.values(properties).reduce((sum, part) => sum + textOf(part), textOf(item));
 
 /** The longest list of texts that a body takes, each with a version of six digits where it takes those; of a part, all its lists. */
 function longestList({ properties = {}, anyOf = [] }: Schema): number {
