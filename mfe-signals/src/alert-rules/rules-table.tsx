@@ -6,7 +6,7 @@ import type { AlertsRead } from '../channels/read-alerts.ts';
 import { fromWords, kindsWords, whenWords } from './rule-words.ts';
 
 interface RulesTableProps extends Pick<AlertsRead, 'rules' | 'kinds'> {
-  onChanged(): Promise<void>;
+  onChanged(): void;
 }
 
 /** Who is told of what, and when. */
@@ -40,7 +40,7 @@ export function RulesTable({ rules, kinds, onChanged }: RulesTableProps) {
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
             await api.call('DELETE /alert-rules/:id', { params: { id: asked.id } });
-            await onChanged();
+            onChanged();
           }}
         >
           <p>

@@ -20,7 +20,7 @@ import { ChannelStanding } from './channel-words.tsx';
 interface ChannelsTableProps {
   channels: readonly Channel[];
   /** Something of them changed: they are read again. */
-  onChanged(): Promise<void>;
+  onChanged(): void;
   /** A webhook has another secret. */
   onSecret(channel: RotatedChannel): void;
 }
@@ -48,7 +48,7 @@ export function ChannelsTable({ channels, onChanged, onSecret }: ChannelsTablePr
     api.call('POST /channels/:id/test', { params: { id } }).then(
       () => {
         shell.notify(`A test to “${name}” is on its way.`, 'success');
-        void onChanged();
+        onChanged();
       },
       (error: unknown) => shell.notify(failureText(error), 'error'),
     );
@@ -99,7 +99,7 @@ function AskedDialog({ what, channel: { id, name }, onChanged, onSecret, onClose
         onClose={onClose}
         onConfirm={async (body) => {
           await api.call('POST /channels/:id/confirm', { params, body });
-          void onChanged();
+          onChanged();
         }}
         lead={<p>The test mailed a code to the address: whoever reads that mailbox wants to be told.</p>}
       >
@@ -114,7 +114,7 @@ function AskedDialog({ what, channel: { id, name }, onChanged, onSecret, onClose
         onClose={onClose}
         onConfirm={async () => {
           onSecret(await api.call('POST /channels/:id/rotate', { params }));
-          void onChanged();
+          onChanged();
         }}
       >
         <p>
@@ -131,7 +131,7 @@ function AskedDialog({ what, channel: { id, name }, onChanged, onSecret, onClose
       onClose={onClose}
       onConfirm={async () => {
         await api.call('DELETE /channels/:id', { params });
-        await onChanged();
+        onChanged();
       }}
     >
       <p>Its rules go with it, and so does what waits to be sent to it.</p>

@@ -27,6 +27,7 @@ function Alerts({ user }: { user: SessionUser }) {
     return <Unloaded title="The alerts could not be read." state={state} retry={retry} />;
   const { channels, rules, dead, deliveries, kinds } = state.value;
   const proved = channels.filter((channel) => channel.state === 'proved');
+  const changed = () => void refresh();
   return (
     <>
       {secret && <SecretShown {...secret} onDone={() => setSecret(undefined)} />}
@@ -36,7 +37,7 @@ function Alerts({ user }: { user: SessionUser }) {
         </Panel>
       )}
       <Panel title="Channels">
-        <ChannelsTable channels={channels} onChanged={refresh} onSecret={setSecret} />
+        <ChannelsTable channels={channels} onChanged={changed} onSecret={setSecret} />
       </Panel>
       <Panel title="Add a channel">
         <div className={styles.form}>
@@ -44,13 +45,13 @@ function Alerts({ user }: { user: SessionUser }) {
             email={user.email}
             onAdded={({ name, secret: given }) => {
               if (given) setSecret({ name, secret: given });
-              void refresh();
+              changed();
             }}
           />
         </div>
       </Panel>
       <Panel title="Rules">
-        <RulesTable rules={rules} kinds={kinds} onChanged={refresh} />
+        <RulesTable rules={rules} kinds={kinds} onChanged={changed} />
       </Panel>
       <Panel title="Add a rule">
         {proved.length > 0 ? (
@@ -58,7 +59,7 @@ function Alerts({ user }: { user: SessionUser }) {
             <AddRule
               channels={proved.map(({ id, name }) => ({ value: id, label: name }))}
               kinds={kinds}
-              onAdded={() => void refresh()}
+              onAdded={changed}
             />
           </div>
         ) : (

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog, DialogButton } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 function Page({ onClose = () => {} }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -50,32 +50,6 @@ test.each(['No', 'Close'])('%s closes it and gives focus back', async (name) => 
   await user.click(screen.getByRole('button', { name }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Opt-Out' })).toHaveFocus();
-});
-
-test('where what opened it goes away with it, the heading of its part gets the focus', async () => {
-  function Row() {
-    const [isThere, setIsThere] = useState(true);
-    return (
-      <section>
-        <h2>Rows</h2>
-        {isThere && (
-          <DialogButton
-            dialog={() => (
-              <Dialog title="Delete it" onClose={() => setIsThere(false)}>
-                It goes.
-              </Dialog>
-            )}
-          >
-            Delete
-          </DialogButton>
-        )}
-      </section>
-    );
-  }
-  render(<Row />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
 });
 
 test('Escape closes it, once', async () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import { CloseIcon } from '../icons/navigation.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
@@ -15,10 +14,7 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/**
- * The platform's modal dialog. Mount it to open it. Focus starts at its title and returns to where it came from; where
- * that went away meanwhile, as a row that was deleted, to the heading of its part.
- */
+/** The platform's modal dialog. Mount it to open it. Focus starts at its title and returns to where it came from. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,7 +64,6 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
  */
 function showDialog(dialog: HTMLDialogElement, first: HTMLElement): () => void {
   const opener = document.activeElement;
-  const parts = opener ? partsOf(opener) : [];
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   first.focus();
@@ -76,11 +71,6 @@ function showDialog(dialog: HTMLDialogElement, first: HTMLElement): () => void {
     if (typeof dialog.close === 'function') dialog.close();
     else dialog.removeAttribute('open');
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    // The same drawing may take the opener away, and the page may have a better place.
-    setTimeout(() => {
-      const rest = parts.find(({ isConnected }) => isConnected);
-      if (document.activeElement === document.body && rest) focusHeadingOf(rest);
-    });
   };
 }
 
