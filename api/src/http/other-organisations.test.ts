@@ -96,7 +96,17 @@ async function fill(api: TestApi, own: Organisation) {
   await made('PUT', '/checks/results', pushed);
   const check = await made('PUT', '/checks/results', pushed);
   const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
+  const channel = await made('POST', '/channels', {
+    kind: 'email',
+    name: secret,
+    address: 'alerts@example.com',
+  });
+  const known = await api.services.store.channels.byId(channel);
+  if (known) await api.services.store.channels.replace({ ...known, provedAt: api.clock.now().toISOString() });
+  const alertRule = await made('POST', '/alert-rules', { channel, from: 'low' });
   const ids: Readonly<Record<string, readonly string[]>> = {
+    '/channels': [channel],
+    '/alert-rules': [alertRule],
     '/controls': [control],
     '/evidence': [evidence],
     '/frameworks': [imported],
@@ -194,6 +204,8 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'POST /runs/:id/shares': [{ days: 7 }],
   'PATCH /checks/:id': [{ state: 'off' }, { control: theirs.control }],
   'PATCH /check-findings/:id': [{ state: 'open' }],
+  'POST /channels/:id/confirm': [{ code: 'AAAA-AAAA' }],
+  'POST /alert-rules': [{ channel: theirs.ids['/channels']?.[0], from: 'low' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
   'POST /site-visits/:id/result': [{ problem: 'None.' }],

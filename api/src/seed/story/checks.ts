@@ -50,5 +50,7 @@ export async function lookAtWebsite(
     const kind = outsideKinds.find((one) => one === check.kind);
     const verdict = kind && ((isFirst && before[kind]) || seen[kind]);
     if (verdict) await enterLook(services, tables, check, verdict, never);
+    // What an auditor would visit.
+    else await tables.checks.replace({ ...check, dueAt: never });
   }
 }

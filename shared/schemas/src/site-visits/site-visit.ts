@@ -47,11 +47,11 @@ export type SeenVisit = z.infer<typeof seenVisit>;
 
 /** POST /site-visits/:id/result: what was seen on two visits, or why nothing was. */
 export const visitResult = z.union([
-  z.object({
+  z.strictObject({
     first: seenVisit,
     /** The same with `Sec-GPC: 1`, again in an empty profile. */
     withSignal: seenVisit,
   }),
-  z.object({ problem: text(2_000) }),
+  z.strictObject({ problem: text(2_000) }),
 ]);
 export type VisitResult = z.infer<typeof visitResult>;
