@@ -41,6 +41,8 @@ interface Group<Row> {
   readonly rows: Map<string, Row>;
   /** The same in the order of time, once they were asked for. */
   inOrder: Row[] | null;
+  /** The newest first, once they were asked for: the same array until a row changes, so that more can be kept by it. */
+  newestFirst: readonly Row[] | null;
 }
 
 /** A declared table's rows in memory, found by id, by unique and by indexed fields, and sorted when they are listed. */
@@ -68,11 +70,11 @@ export class Table<Row extends Identified> {
   }
 
   /** All with this value, the newest first. */
-  where(field: string, value: string): Row[] {
+  where(field: string, value: string): readonly Row[] {
     const group = this.#group(field, value);
     if (!group) return [];
-    const rows = this.#inOrder(group);
-    return (value === '' ? rows.filter((row) => hasField(row, field)) : rows).toReversed();
+    group.newestFirst ??= this.#inOrder(group).toReversed();
+    return value === '' ? group.newestFirst.filter((row) => hasField(row, field)) : group.newestFirst;
   }
 
   /** All whose value in a field is meant, the least first. */
@@ -169,8 +171,9 @@ export class Table<Row extends Identified> {
     const { time } = this.definition;
     for (const [field, groups] of this.#groups) {
       const value = fieldText(row, field);
-      const group = groups.get(value) ?? { rows: new Map(), inOrder: null };
+      const group = groups.get(value) ?? { rows: new Map(), inOrder: null, newestFirst: null };
       groups.set(value, group);
+      group.newestFirst = null;
       group.rows.set(row.id, row);
       group.inOrder?.splice(placeOf(group.inOrder, row, time), 0, row);
     }
@@ -182,9 +185,11 @@ export class Table<Row extends Identified> {
     const { time } = this.definition;
     for (const [field, groups] of this.#groups) {
       const group = groups.get(fieldText(row, field));
-      group?.rows.delete(row.id);
-      group?.inOrder?.splice(placeOf(group.inOrder, row, time), 1);
-      if (group?.rows.size === 0) groups.delete(fieldText(row, field));
+      if (!group) continue;
+      group.rows.delete(row.id);
+      group.newestFirst = null;
+      group.inOrder?.splice(placeOf(group.inOrder, row, time), 1);
+      if (group.rows.size === 0) groups.delete(fieldText(row, field));
     }
   }
 

@@ -89,14 +89,16 @@ export async function controlInFull(
   services: Pick<Services, 'frameworks'>,
   tables: Tables,
   row: ControlRow,
-  register: Register,
+  whole: Register,
 ): Promise<ControlInFull> {
+  const links = linksOf(row);
+  const register = whole.narrowed(links.map(({ id }) => id));
   const pieces = register.evidenceOf.get(row.id) ?? [];
   const frameworks = await answeredFrameworks(services, tables, row, register);
   const adopted = new Set(register.frameworks.map(({ facts }) => facts.id));
   return {
     ...shownControl(row, register),
-    requirements: linksOf(row).map((link) => {
+    requirements: links.map((link) => {
       const framework = frameworks.get(link.framework);
       const requirement = framework && indexed(framework).live.get(link.id);
       return {

@@ -74,10 +74,15 @@ const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): Evide
   return { ...piece, ...standingOfRecord(row, register) };
 };
 
-/** The evidence of each control by the control's id, in the order of the rows. */
-export function byControl<One extends { readonly controls: readonly string[] }>(
-  evidence: readonly One[],
-): ReadonlyMap<string, readonly One[]> {
+type ByControl<One> = ReadonlyMap<string, readonly One[]>;
+
+const sorted = new WeakMap<readonly PieceRow[], ByControl<PieceRow>>();
+
+/** The evidence of each control by the control's id, in the order of the rows: made once for the same rows. */
+export function byControl<One extends PieceRow>(evidence: readonly One[]): ByControl<One> {
+  const before = sorted.get(evidence);
+  // What is kept by an array holds its rows, and so those of its kind.
+  if (before) return before as ByControl<One>;
   const found = new Map<string, One[]>();
   for (const piece of evidence)
     for (const id of piece.controls) {
@@ -85,13 +90,18 @@ export function byControl<One extends { readonly controls: readonly string[] }>(
       if (pieces) pieces.push(piece);
       else found.set(id, [piece]);
     }
+  sorted.set(evidence, found);
   return found;
 }
 
-/** @param keys by framework and requirement: to word one for each of thousands of links takes long */
+/**
+ * @param keys by framework and requirement: to word one for each of thousands of links takes long
+ * @param wanted the only ones that are asked for
+ */
 function linksOf(
   controls: readonly ControlRow[],
   keys: ReadonlyMap<string, Indexed['keys']>,
+  wanted: ReadonlySet<Key> | undefined,
 ): ReadonlyMap<Key, readonly string[]> {
   const links = new Map<Key, string[]>();
   for (const { id, requirements } of controls)
@@ -99,6 +109,7 @@ function linksOf(
       const known = keys.get(framework);
       for (const requirement of linked) {
         const key = known?.get(requirement) ?? requirementIdOf(framework, requirement);
+        if (wanted?.has(key) === false) continue;
         const others = links.get(key);
         if (others) others.push(id);
         else links.set(key, [id]);
@@ -117,12 +128,17 @@ function allMappings(
   return all;
 }
 
+/** Requirements, and those whose state may come to them. */
+const withSources = (asked: readonly Key[], mappings: Facts['mappings']): ReadonlySet<Key> =>
+  new Set([...asked, ...asked.flatMap((key) => (mappings.get(key) ?? []).map(({ from }) => from))]);
+
 /**
  * From an organisation's rows and the frameworks that are asked about, what states follow from: each part once it is
  * asked for.
  * @param shipped adopted or not
  * @param controls by their ids
  * @param evidenceOf the evidence of each control
+ * @param asked the only requirements whose states are asked for
  */
 export function factsOf(
   rows: RegisterRows<PieceRow>,
@@ -130,12 +146,14 @@ export function factsOf(
   shipped: ShippedFrameworks,
   controls: () => ReadonlyMap<string, ControlRow>,
   evidenceOf: () => ReadonlyMap<string, readonly PieceRow[]>,
+  asked?: readonly Key[],
 ): Facts {
   const indexes = frameworks.map(indexed);
   const links = onFirstUse(() =>
     linksOf(
       rows.controls,
       new Map(frameworks.map(({ facts }, at) => [facts.id, indexes[at]?.keys ?? new Map()])),
+      asked && withSources(asked, mappings()),
     ),
   );
   const excluded = onFirstUse(

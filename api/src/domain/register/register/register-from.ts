@@ -2,7 +2,7 @@ import { onFirstUse } from '@adili/schemas/on-first-use';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { byControl, factsOf, type PieceRow, type RegisterRows } from './facts.ts';
 import type { Register } from './register.ts';
-import { States } from './states.ts';
+import { type Key, States } from './states.ts';
 
 /** The rows with others in the places of their ids; what is new comes first. */
 function withRows<Row extends { readonly id: string }>(
@@ -17,14 +17,18 @@ function withRows<Row extends { readonly id: string }>(
 /** What is around the rows of a register, and not in them. */
 type Around = Pick<Register, 'moment' | 'frameworks' | 'shipped' | 'people'>;
 
-/** A register of these rows: what follows from them is computed once it is asked for, and once. */
+/**
+ * A register of these rows: what follows from them is computed once it is asked for, and once.
+ * @param asked the only requirements whose states are asked for
+ */
 export function registerFrom<Piece extends PieceRow>(
   rows: RegisterRows<Piece>,
   around: Around,
+  asked?: readonly Key[],
 ): Register<Piece> {
   const controlById = onFirstUse(() => new Map(rows.controls.map((row) => [row.id, row])));
   const evidenceOf = onFirstUse(() => byControl(rows.evidence));
-  const facts = factsOf(rows, around.frameworks, around.shipped, controlById, evidenceOf);
+  const facts = factsOf(rows, around.frameworks, around.shipped, controlById, evidenceOf, asked);
   const states = new States(facts, around.moment);
   const saidOf = onFirstUse(
     () => new Map(rows.requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),
@@ -54,5 +58,6 @@ export function registerFrom<Piece extends PieceRow>(
         },
         around,
       ),
+    narrowed: (keys) => registerFrom(rows, around, keys),
   };
 }

@@ -12,7 +12,7 @@ import { type PieceRow, pieceFields, type RegisterRows } from './facts.ts';
 import { mappingFields } from './own-mappings.ts';
 import { factorsOf } from './records.ts';
 import { registerFrom } from './register-from.ts';
-import type { States } from './states.ts';
+import type { Key, States } from './states.ts';
 
 /** What states are read with. */
 export type Reading = Pick<Services, 'clock' | 'frameworks' | 'hooks'>;
@@ -35,6 +35,8 @@ export interface Register<Piece extends PieceRow = EvidenceRow> extends Register
   readonly people: ReadonlyMap<string, Account>;
   /** The register once these rows are others, or there: nothing is read anew. */
   changed(rows: Partial<Pick<RegisterRows, 'controls' | 'requirements'>>): Register<Piece>;
+  /** The register for who asks for the states of these requirements and of no other: of the rest no links are read. */
+  narrowed(keys: readonly Key[]): Register<Piece>;
 }
 
 /** The moment that an organisation's register is read at. */
