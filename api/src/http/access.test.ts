@@ -306,6 +306,7 @@ const table: readonly Row[] = [
   ['POST /checks/:id/run', worker(404)],
   ['POST /sites/:id/checks/run', worker(404)],
   ['PATCH /checks/:id', organisationAdmin(404), { state: 'off' }],
+  ['DELETE /checks/:id', organisationAdmin(404)],
   ['GET /signals/events', members(200)],
   ['PUT /checks/results', worker(200), { name: 'Backups', state: 'passing' }],
   ['GET /check-findings', members(200)],

@@ -70,6 +70,7 @@ export const actionNames = {
   'finding.changed': 'Accessibility finding assigned or ignored',
   'check.changed': 'Check turned on or off, or linked to a control',
   'check.pushed': 'Check pushed for the first time',
+  'check.removed': 'Pushed check deleted',
   'check_finding.changed': 'Finding of a check acknowledged, muted or opened',
   'channel.added': 'Channel for alerts added',
   'channel.tested': 'Channel for alerts tested',

@@ -59,6 +59,12 @@ export const changeCheck = call('PATCH /checks/:id', {
   answer: schemas.checkInFull,
 });
 
+export const removeCheck = call('DELETE /checks/:id', {
+  access: 'organisationAdmin',
+  summary:
+    'Delete a check that programs push, with what it found and proved. Another kind is turned off instead',
+});
+
 export const pushResult = call('PUT /checks/results', {
   access: 'member',
   scope: 'signals:write',

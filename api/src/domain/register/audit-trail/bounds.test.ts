@@ -58,6 +58,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'finding.changed': { countedIn: 'audit-counts.test.ts' },
   'check.changed': { countedIn: 'checks.test.ts' },
   'check.pushed': { countedIn: 'checks.test.ts' },
+  'check.removed': { countedIn: 'checks.test.ts' },
   'check_finding.changed': { countedIn: 'checks.test.ts' },
   'channel.added': { countedIn: 'channels.test.ts' },
   'channel.tested': { countedIn: 'channels.test.ts' },

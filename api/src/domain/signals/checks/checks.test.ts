@@ -220,6 +220,30 @@ function onStore(isOnPostgres: boolean): void {
     expect((trail as { action: string }[]).filter(({ action }) => action === 'check.pushed')).toHaveLength(1);
   });
 
+  test('owners and admins delete a pushed check, with what it found and proved; others stay', async () => {
+    const push = { name: 'Backups', state: 'failing' };
+    for (const _ of [1, 2]) await ask('PUT', '/checks/results', push);
+    const [check] = (await ask<Check[]>('GET', '/checks?kind=pushed')).body;
+    const control = (await ask<{ id: string }>('POST', '/controls', { title: 'Backups' })).body.id;
+    await ask('PATCH', `/checks/${check?.id}`, { control });
+    await look();
+    expect((await ask('DELETE', `/checks/${(await kindOf('hsts')).id}`)).body).toMatchObject({
+      code: 'check_stays',
+    });
+    const member = await colleague(api, own.organisationId, 'member');
+    const by = (who: string) => api.call('DELETE', `/checks/${check?.id}`, { token: who });
+    expect([(await by(member.token)).status, (await ask('DELETE', `/checks/${check?.id}`)).status]).toEqual([
+      403, 204,
+    ]);
+    expect([await findings(), (await ask('GET', '/checks?kind=pushed')).body]).toEqual([[], []]);
+    expect((await ask<{ evidence: unknown[] }>('GET', `/controls/${control}`)).body.evidence).toEqual([]);
+    const actions = (await ask<{ action: string }[]>('GET', '/organisation/audit-trail')).body;
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['check.removed', 'evidence.deleted']),
+    );
+    expect((await ask<Check>('PUT', '/checks/results', push)).body.id).not.toBe(check?.id);
+  });
+
   test('a plan that ended is looked at weekly; a site that lost its proof no more', async () => {
     const { store } = api.services;
     await look();
@@ -301,10 +325,12 @@ function onStore(isOnPostgres: boolean): void {
     const until = instantAfter(api.clock.now, days(1));
     for (const _ of [1, 2]) await ask('PUT', '/checks/results', push);
     const [finding] = await findings();
+    const [pushed] = (await ask<Check[]>('GET', '/checks?kind=pushed')).body;
     const calls = [
       () => ask('PATCH', `/checks/${hsts.id}`, { state: 'off' }),
       () => ask('PATCH', `/check-findings/${finding?.id}`, { state: 'acknowledged' }),
       () => ask('PUT', '/checks/results', push),
+      () => ask('DELETE', `/checks/${pushed?.id}`),
     ];
     await calls[0]?.();
     await ask('PATCH', `/checks/${hsts.id}`, { state: 'on' });

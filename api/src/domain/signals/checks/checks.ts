@@ -33,7 +33,7 @@ import { keyOf, never, newCheck } from './new-checks.ts';
 import { readInFull, shownCheck } from './shown-checks.ts';
 import { titleOf } from './titles.ts';
 
-const changes = perDay(1_000, 'Your organisation has changed checks');
+export const checkChanges = perDay(1_000, 'Your organisation has changed checks');
 const pushes = perDay(20_000, 'Your organisation has pushed results of checks');
 const runsByHand = {
   most: 10,
@@ -81,7 +81,7 @@ export async function readChecks(
 }
 
 /** A check of an organisation. @throws {MissingError} */
-async function readCheckRow(
+export async function readCheckRow(
   { checks }: Pick<Tables, 'checks'>,
   organisationId: string,
   id: string,
@@ -198,7 +198,7 @@ export const changeCheck = (
       ...(changed.selector === row.selector ? [] : [`selector ${changed.selector}`]),
     ];
     if (said.length === 0) return readInFull(tables, row);
-    await allow(services, tables, ['check', organisationId], changes);
+    await allow(services, tables, ['check', organisationId], checkChanges);
     if (isLinked) {
       const named = { id, kind: row.kind, title: await fullTitleOf(tables, row) };
       await proveByCheck(services, tables, caller, named, control);

@@ -4,7 +4,7 @@ import { defineError } from '../../foundation/errors.ts';
 export const TooManyPushedChecksError = defineError(
   'conflict',
   'too_many_checks',
-  `Your organisation pushes ${mostPushedChecks} checks, which is the most. Use the name of one that is there.`,
+  `Your organisation pushes ${mostPushedChecks} checks, which is the most. Use the name of one that is there, or have an owner or admin delete one.`,
 );
 
 export const SiteNeedsProofError = defineError(
@@ -17,4 +17,10 @@ export const CheckNotRunError = defineError(
   'conflict',
   'check_not_run',
   'This check is pushed by a program of yours, or is off. Push its result, or turn it on.',
+);
+
+export const CheckStaysError = defineError(
+  'conflict',
+  'check_stays',
+  'Adili looks at this check by itself, so it can’t be deleted. Turn it off instead.',
 );

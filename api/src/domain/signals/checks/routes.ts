@@ -2,6 +2,7 @@ import * as calls from '@adili/schemas/checks/checks-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { changeCheck, pushResult, readCheck, readChecks, runCheck, runChecksOfSite } from './checks.ts';
+import { removeCheck } from './remove-check.ts';
 
 export const checkRoutes = [
   replyRoute(calls.checks, async ({ services, caller, query, url }) => {
@@ -18,4 +19,5 @@ export const checkRoutes = [
   route(calls.changeCheck, ({ services, caller, params, body }) =>
     changeCheck(services, caller(), params.id, body),
   ),
+  route(calls.removeCheck, ({ services, caller, params }) => removeCheck(services, caller(), params.id)),
 ];
