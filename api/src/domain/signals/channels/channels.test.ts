@@ -296,6 +296,34 @@ function onStore(isOnPostgres: boolean): void {
     expect(await channel(id)).toMatchObject({ state: 'ended', says: expect.stringContaining('any more') });
   });
 
+  test('a code that is confirmed while its mailbox ends keeps it', async () => {
+    const member = await colleague(api, owner.user.organisationId, 'member');
+    const { id } = await proved('email', member.email);
+    await rule({ channel: id });
+    await ask('DELETE', `/organisation/members/${member.id}`);
+    await ask('POST', `/channels/${id}/test`);
+    await send();
+    const code = /: (\d{8})/.exec(api.emails.at(-1)?.text ?? '')?.[1];
+    await fail();
+    const { users } = api.services.store;
+    const read = users.byKey.bind(users);
+    const confirmed: number[] = [];
+    jest.spyOn(users, 'byKey').mockImplementationOnce(async (...asked) => {
+      const account = await read(...asked);
+      confirmed.push((await ask('POST', `/channels/${id}/confirm`, { code })).status);
+      return account;
+    });
+    await send();
+    await advance(minutes(1));
+    await send();
+    expect(confirmed).toEqual([200]);
+    expect(await channel(id)).toMatchObject({ state: 'proved' });
+    expect(api.emails.at(-1)).toMatchObject({
+      to: member.email,
+      subject: expect.stringMatching(/^A check fails/),
+    });
+  });
+
   test('any other mailbox is proved by the code that it was mailed, three times a day', async () => {
     const { id } = await add('email', 'ops@elsewhere.example');
     const mail = async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mostDelivered } from '@adili/schemas/deliveries/delivery';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { isReportedByStore } from '../../../store/errors.ts';
+import type { Tables } from '../../../store/store.ts';
 import type { ChannelRow } from '../../../store/tables/channels.ts';
 import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -64,6 +65,18 @@ async function putOff(services: Services, row: DeliveryRow): Promise<boolean> {
   return true;
 }
 
+/** Whether somebody in the organisation has the address, or somebody there wants what is sent. */
+const isSureOf = async (tables: Pick<Tables, 'users'>, channel: ChannelRow): Promise<boolean> =>
+  channel.kind !== 'email' || channel.isConfirmed === true || (await isOfMember(tables, channel));
+
+/** Ends a mailbox that nobody stands for. It is read anew: its code may have been confirmed meanwhile. */
+const endOrphaned = (services: Services, id: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const channel = await tables.channels.byId(id);
+    if (channel === null || channel.endedAt !== undefined || (await isSureOf(tables, channel))) return;
+    await endChannel(services, tables, channel, 'Nobody in the organisation has this address any more.');
+  });
+
 /** Sends one message, and enters what came of it. @returns whether the receiver took it, or nothing had to be sent */
 async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal): Promise<boolean> {
   const { store } = services;
@@ -73,11 +86,9 @@ async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal):
     return true;
   }
   if (await putOff(services, row)) return true;
-  const isSure = channel.kind !== 'email' || channel.isConfirmed || (await isOfMember(store, channel));
+  const isSure = await isSureOf(store, channel);
   if (!isSure && row.event !== 'test') {
-    await store.transaction((tables) =>
-      endChannel(services, tables, channel, 'Nobody in the organisation has this address any more.'),
-    );
+    await endOrphaned(services, channel.id);
     return true;
   }
   const message = await readMessage(
