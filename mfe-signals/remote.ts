@@ -1,6 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { alertsPath, signalsPath } from './src/layout/paths.ts';
+import { alertsPath, leavePath, signalsPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -15,6 +15,8 @@ export default {
     work(signalsPath, 'Signals', 'Signals'),
     work(`${signalsPath}/checks/:id`, 'Check', 'Check'),
     work(alertsPath, 'Alerts', 'Alerts'),
+    // For who reads a mailbox, and need not have an account.
+    { path: leavePath, module: './src/pages/Leave.tsx', frame: 'full', title: 'Stop these alerts' },
   ],
   links,
   cards: [

@@ -2,6 +2,13 @@ import type { PageStory } from '@adili/http/testing';
 import { alertStories } from './src/testing/alert-stories.ts';
 import { cardStories } from './src/testing/card-stories.ts';
 import { checkStories } from './src/testing/check-stories.ts';
+import { leaveStories } from './src/testing/leave-stories.ts';
 import { signalsStories } from './src/testing/signals-stories.ts';
 
-export default [...signalsStories, ...checkStories, ...alertStories, ...cardStories] satisfies PageStory[];
+export default [
+  ...signalsStories,
+  ...checkStories,
+  ...alertStories,
+  ...leaveStories,
+  ...cardStories,
+] satisfies PageStory[];

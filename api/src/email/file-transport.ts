@@ -4,6 +4,7 @@ import { makeFolder } from '@adili/server/make-folder';
 import { logoId } from '../domain/foundation/email-template.ts';
 import type { Email } from '../domain/foundation/ports/capabilities.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { leaveHeaders } from './leave-headers.ts';
 import { logoPng, showsLogo } from './logo.ts';
 import type { EmailTransport } from './transport.ts';
 
@@ -30,6 +31,7 @@ function asText(email: Email, from: string, date: Date, id: string): string {
     ...(email.replyTo ? { 'Reply-To': email.replyTo } : {}),
     Subject: email.subject,
     Date: date.toUTCString(),
+    ...leaveHeaders(email.oneClickLeave),
     'MIME-Version': '1.0',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}\n`);

@@ -7,12 +7,18 @@ import { fileTransport } from './file-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const from = 'Adili <no-reply@adili.example>';
-const plain: Email = { to: 'team@example.com', replyTo: 'ann@example.com', subject: 'Hello', text: 'Karibu' };
+const plain: Email = {
+  to: 'team@example.com',
+  replyTo: 'ann@example.com',
+  subject: 'Hello',
+  text: 'Karibu',
+  oneClickLeave: 'https://api.adili.example/channel-exits?token=a.b',
+};
 const breaks = ['\r\n', '\n', '\r', '\n\r', '\r\n ', '\r\n\r\n'];
 
 /** Emails with a further header in each field that reaches one, behind each kind of line break. */
 const hostile = breaks.flatMap((lineBreak) =>
-  (['to', 'replyTo', 'subject'] as const).map(
+  (['to', 'replyTo', 'subject', 'oneClickLeave'] as const).map(
     (field) =>
       [
         `${JSON.stringify(lineBreak)} in ${field}`,
@@ -34,6 +40,8 @@ const known = [
   'to',
   'reply-to',
   'subject',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
   'date',
   'message-id',
   'mime-version',

@@ -38,3 +38,16 @@ test('a mail server that talks on without an end is left', async () => {
   transport.close();
   await server.stop();
 });
+
+test('a mail that its reader can leave says so to programs', async () => {
+  const server = await startSmtpServer();
+  const transport = smtpTransport(server.url, from);
+  const oneClickLeave = `https://api.adili.example/channel-exits?token=${'a'.repeat(80)}`;
+  await transport.send({ to: 'ann@example.com', subject: '', text: '', oneClickLeave });
+  transport.close();
+  await server.stop();
+  const { content = '' } = server.deliveries[0] ?? {};
+  // A line that is too long is folded, and nothing else of it changes.
+  expect(content.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${oneClickLeave}>`);
+  expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});

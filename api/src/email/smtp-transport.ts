@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { logoId } from '../domain/foundation/email-template.ts';
 import { minutes } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { leaveHeaders } from './leave-headers.ts';
 import { logoPng, showsLogo } from './logo.ts';
 import type { EmailTransport } from './transport.ts';
 
@@ -24,7 +25,7 @@ export function smtpTransport(url: string, from: string, limit = longest): Email
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, oneClickLeave }) => {
       const signal = AbortSignal.timeout(limit);
       await transport.sendMail({
         to: sole(to),
@@ -32,6 +33,7 @@ export function smtpTransport(url: string, from: string, limit = longest): Email
         subject,
         text,
         html,
+        headers: leaveHeaders(oneClickLeave),
         attachments: showsLogo({ html }) ? [logo] : [],
         signal,
       });

@@ -340,6 +340,7 @@ const table: readonly Row[] = [
   ['GET /runs/:id/shares', members(404)],
   ['DELETE /runs/:id/shares/:share', worker(404)],
   ['GET /shared-runs/:token', anyone(404)],
+  ['POST /channel-exits', anyone(400)],
 
   ['GET /installation', anyone(200)],
   ['POST /page-audits', anyone(202), { url: 'https://example.com/' }],

@@ -1,5 +1,6 @@
 export const signalsPath = '/signals';
 export const alertsPath = '/signals/alerts';
+export const leavePath = '/signals/leave';
 
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
 

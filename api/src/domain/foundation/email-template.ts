@@ -32,6 +32,8 @@ export interface EmailTemplate {
   readonly steps?: { readonly title: string; readonly links: readonly Link[] };
   /** Paragraphs after that: what else to know, and what to do if it was not them. */
   readonly closing?: readonly string[];
+  /** How to get no more such mails, under all else. */
+  readonly leave?: Link;
 }
 
 /** Characters of a name that a greeting takes. */
@@ -88,6 +90,7 @@ export function renderEmail({
   action,
   steps,
   closing = [],
+  leave,
 }: EmailTemplate): Email {
   const { email, fullName }: Addressee = typeof to === 'string' ? { email: to } : to;
   const { hello, orOpen } = frames[language];
@@ -100,6 +103,7 @@ export function renderEmail({
       ? [[steps.title, ...steps.links.map(({ label, url }, at) => `${at + 1}. ${label}: ${url}`)].join('\n')]
       : []),
     ...closing,
+    ...(leave ? [`${leave.label}: ${leave.url}`] : []),
   ].join('\n\n');
   const html = `<!doctype html>
 <html lang="${language}">
@@ -115,6 +119,9 @@ ${[
   ...(action ? [button(action, orOpen)] : []),
   ...(steps ? [list(steps)] : []),
   ...closing.map(paragraph),
+  ...(leave
+    ? [`<p class="address"><a href="${escapeHtml(leave.url)}">${escapeHtml(leave.label)}</a></p>`]
+    : []),
 ].join('\n')}
 </div>
 </body>

@@ -32,3 +32,6 @@ export type NewChannel = z.infer<typeof newChannel>;
 export const channelCode = z.object({
   code: requiredText(limits.token, 'Type the code from the mail'),
 });
+
+/** POST /channel-exits */
+export const leaveQuery = z.object({ token: requiredText(limits.token, messages.linkIncomplete) });

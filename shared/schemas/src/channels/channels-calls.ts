@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Heading } from '../calls/call.ts';
 import * as schemas from './channel.ts';
-import { channelCode, newChannel } from './channel-form.ts';
+import { channelCode, leaveQuery, newChannel } from './channel-form.ts';
 import { codeMinutes, mostChannels, rotationHours } from './channel-kind.ts';
 
 export const heading: Heading = {
@@ -52,4 +52,14 @@ export const rotateChannel = call('POST /channels/:id/rotate', {
 export const removeChannel = call('DELETE /channels/:id', {
   access: 'organisationAdmin',
   summary: 'Take a channel away, with its rules and what waits to be sent to it',
+});
+
+export const leaveChannel = call('POST /channel-exits', {
+  access: 'anyone',
+  // Mail programs send a form that says so, as RFC 8058 has it.
+  anyBody: true,
+  summary:
+    'Leave the alerts that come to a mailbox, by the token of a mail: it ends the channel, and needs no account',
+  limit: 'mailedLink',
+  query: leaveQuery,
 });

@@ -45,6 +45,8 @@ export interface Email {
   /** The same as the text says. */
   readonly html?: string;
   readonly replyTo?: string;
+  /** An address that ends such mails, which programs call for their reader (RFC 8058). */
+  readonly oneClickLeave?: string;
 }
 
 export interface Outbox {

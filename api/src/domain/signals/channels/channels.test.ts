@@ -357,6 +357,54 @@ function onStore(isOnPostgres: boolean): void {
     expect(api.emails.at(-1)).toMatchObject({ to: 'ops@elsewhere.example' });
   });
 
+  test('a reader of another mailbox leaves its alerts without an account, and admins see it', async () => {
+    const { id } = await add('email', 'ops@elsewhere.example');
+    await ask('POST', `/channels/${id}/test`);
+    await send();
+    const code = /: (\d{8})/.exec(api.emails.at(-1)?.text ?? '')?.[1];
+    expect(api.emails.at(-1)?.oneClickLeave).toBeUndefined();
+    await ask('POST', `/channels/${id}/confirm`, { code });
+    const inside = await proved('email', owner.user.email);
+    for (const one of [id, inside.id]) await rule({ channel: one });
+    await fail('One');
+    await fail('Two');
+    await api.services.store.transaction(async (tables) => {
+      const waiting = await tables.deliveries.where('waitsFor', id);
+      const due = new Date(api.clock.now().getTime() + minutes(5)).toISOString();
+      if (waiting[1]) await tables.deliveries.replace({ ...waiting[1], dueAt: due });
+    });
+    await send();
+    const mails = (to: string) => api.emails.filter((mail) => mail.to === to);
+    const [mail] = mails('ops@elsewhere.example');
+    expect(mails(owner.user.email)[0]).not.toHaveProperty('oneClickLeave');
+    const page = new URL(/Stop these alerts: (\S+)$/.exec(mail?.text ?? '')?.[1] ?? '');
+    const oneClick = new URL(mail?.oneClickLeave ?? '');
+    expect([page.pathname, oneClick.pathname, page.search]).toEqual([
+      '/signals/leave',
+      '/channel-exits',
+      oneClick.search,
+    ]);
+    const press = (search: string, method = 'POST') =>
+      fetch(`${api.base}/channel-exits${search}`, {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+      }).then(({ status }) => status);
+    const other = oneClick.search.replace(id, inside.id);
+    expect([
+      await press(oneClick.search, 'GET'),
+      await press(`${oneClick.search}x`),
+      await press(other),
+    ]).toEqual([405, 400, 400]);
+    expect(await channel(id)).toMatchObject({ state: 'proved' });
+    expect([await press(oneClick.search), await press(oneClick.search)]).toEqual([204, 204]);
+    expect(await channel(id)).toMatchObject({ state: 'ended', says: 'It was left by its reader.' });
+    expect(await deliveries(`?state=waiting&channel=${id}`)).toEqual([]);
+    const { body: trail } = await ask<{ action: string }[]>('GET', '/organisation/audit-trail');
+    expect(trail.filter(({ action }) => action === 'channel.ended')).toHaveLength(1);
+    await ask('DELETE', `/channels/${id}`);
+    expect(await press(oneClick.search)).toBe(204);
+  });
+
   test('what is muted alerts nobody until its end, and then only where it still fails', async () => {
     const { id } = await proved();
     await rule({ channel: id });

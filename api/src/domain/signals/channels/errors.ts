@@ -30,3 +30,9 @@ export const CodeInvalidError = defineError(
   'code_invalid',
   'This code is wrong, or counts no more. Look at the last mail, or send another test.',
 );
+
+export const LeaveLinkInvalidError = defineError(
+  'invalid',
+  'leave_link_invalid',
+  'This link is not whole, or counts no more. Take the one at the end of the newest mail.',
+);

@@ -1,6 +1,7 @@
 import * as calls from '@adili/schemas/channels/channels-calls';
 import { route } from '../../../http/route.ts';
 import { makeChannel, readChannels, removeChannel, rotateChannel } from './channels.ts';
+import { leaveChannel } from './leave.ts';
 import { confirmChannel, testChannel } from './prove.ts';
 
 export const channelRoutes = [
@@ -12,4 +13,5 @@ export const channelRoutes = [
   ),
   route(calls.rotateChannel, ({ services, caller, params }) => rotateChannel(services, caller(), params.id)),
   route(calls.removeChannel, ({ services, caller, params }) => removeChannel(services, caller(), params.id)),
+  route(calls.leaveChannel, ({ services, query }) => leaveChannel(services, query.token)),
 ];

@@ -3,7 +3,7 @@ import { codeMinutes } from '@adili/schemas/channels/channel-kind';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Message } from './message.ts';
-import { wordsOf } from './words.ts';
+import { whose, wordsOf } from './words.ts';
 
 /** A message as a mail. One with a code says nothing of who asks: whoever has the address may be a stranger. */
 export function alertMail(to: string, message: Message): Email {
@@ -17,5 +17,18 @@ export function alertMail(to: string, message: Message): Email {
       closing: ['If you don’t expect this, there is nothing to do: no alerts come without the code.'],
     });
   const { title, lines, link } = wordsOf(message);
-  return renderEmail({ to, subject: title, paragraphs: [lines.join('\n')], action: link });
+  const { waysOut } = message;
+  const mail = renderEmail({
+    to,
+    subject: title,
+    paragraphs: [lines.join('\n')],
+    action: link,
+    ...(waysOut && {
+      closing: [
+        `You get this because somebody at this address gave their code${whose(message, ' to')}. To stop it takes no account.`,
+      ],
+      leave: { label: 'Stop these alerts', url: waysOut.page },
+    }),
+  });
+  return waysOut ? { ...mail, oneClickLeave: waysOut.oneClick } : mail;
 }

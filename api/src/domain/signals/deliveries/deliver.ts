@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mostDelivered } from '@adili/schemas/deliveries/delivery';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { isReportedByStore } from '../../../store/errors.ts';
-import type { Tables } from '../../../store/store.ts';
 import type { ChannelRow } from '../../../store/tables/channels.ts';
 import type { DeliveryRow } from '../../../store/tables/deliveries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { codeOfTest } from '../channels/codes.ts';
+import { waysOut } from '../channels/leave.ts';
 import { isOfMember } from '../channels/mailbox.ts';
 import { never } from '../checks/new-checks.ts';
 import { endChannel, enterOutcome } from './enter-outcome.ts';
@@ -65,15 +65,12 @@ async function putOff(services: Services, row: DeliveryRow): Promise<boolean> {
   return true;
 }
 
-/** Whether somebody in the organisation has the address, or somebody there wants what is sent. */
-const isSureOf = async (tables: Pick<Tables, 'users'>, channel: ChannelRow): Promise<boolean> =>
-  channel.kind !== 'email' || channel.isConfirmed === true || (await isOfMember(tables, channel));
-
 /** Ends a mailbox that nobody stands for. It is read anew: its code may have been confirmed meanwhile. */
 const endOrphaned = (services: Services, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
     const channel = await tables.channels.byId(id);
-    if (channel === null || channel.endedAt !== undefined || (await isSureOf(tables, channel))) return;
+    if (channel === null || channel.endedAt !== undefined || channel.isConfirmed) return;
+    if (await isOfMember(tables, channel)) return;
     await endChannel(services, tables, channel, 'Nobody in the organisation has this address any more.');
   });
 
@@ -86,7 +83,8 @@ async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal):
     return true;
   }
   if (await putOff(services, row)) return true;
-  const isSure = await isSureOf(store, channel);
+  const isOfOther = channel.kind === 'email' && !(await isOfMember(store, channel));
+  const isSure = !isOfOther || channel.isConfirmed === true;
   if (!isSure && row.event !== 'test') {
     await endOrphaned(services, channel.id);
     return true;
@@ -94,7 +92,9 @@ async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal):
   const message = await readMessage(
     services,
     row,
-    isSure ? undefined : codeOfTest(services, channel.id, row.id),
+    isSure
+      ? { waysOut: isOfOther ? waysOut(services, channel) : undefined }
+      : { code: codeOfTest(services, channel.id, row.id) },
   );
   if (message === null) {
     await drop(services, row);

@@ -9,6 +9,7 @@ import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readProved } from '../../register/evidence/evidence-of-checks.ts';
 import { momentOf } from '../../register/register/register.ts';
+import type { WaysOut } from '../channels/leave.ts';
 import { stateOfFinding } from '../checks/observe.ts';
 import { isAfterMute } from './keys.ts';
 
@@ -40,6 +41,8 @@ export interface Message {
   readonly timeZone: string;
   /** Of a test to a mailbox that somebody has to read. */
   readonly code?: string | undefined;
+  /** Of a mail to an address that is no member's. */
+  readonly waysOut?: WaysOut | undefined;
 }
 
 /** Whether a finding is still to be told: nobody is told of what is muted, nor, after that, of what was fixed meanwhile. */
@@ -60,7 +63,7 @@ function isTold(
 export async function readMessage(
   services: Pick<Services, 'store' | 'clock' | 'siteUrl'>,
   delivery: DeliveryRow,
-  code?: string,
+  mailbox: Pick<Message, 'code' | 'waysOut'> = {},
 ): Promise<Message | null> {
   const { store, siteUrl } = services;
   const organisation = await store.organisations.byId(delivery.organisationId);
@@ -78,7 +81,7 @@ export async function readMessage(
     findings,
     url: first && !second ? first.url : `${siteUrl}signals${isTest ? '/alerts' : ''}`,
     timeZone: organisation.timeZone ?? defaultTimeZone,
-    code,
+    ...mailbox,
   };
 }
 

@@ -35,8 +35,8 @@ const inShort = (finding: ToldFinding, timeZone: string): string =>
   `${finding.fixedAt === undefined ? 'Fails' : 'Fixed'}: ${titleOfFinding(finding)} (${finding.severity}, since ${momentText(finding.since, timeZone)}${finding.owner ? `, ${plainLine(finding.owner, longestName)}` : ''})`;
 
 /** 'at Haki Example Ltd' */
-const whose = ({ organisation: { name } }: Message): string =>
-  name ? ` at ${plainLine(name, longestName)}` : '';
+export const whose = ({ organisation: { name } }: Message, before = ' at'): string =>
+  name ? `${before} ${plainLine(name, longestName)}` : '';
 
 export function wordsOf(message: Message): Words {
   const { event, findings, url, timeZone } = message;
