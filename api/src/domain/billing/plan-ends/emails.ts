@@ -28,6 +28,14 @@ function afterwards({ then }: PlanEnd, isOver: boolean, day: (instant: string) =
   return `${title} goes on until ${day(then.ends)}. ${kept}: what is over the limits of ${title} can be read and exported, and nothing can be added to it.`;
 }
 
+/** What becomes of checks where no plan follows: said once, since the mail of the day is sent once. */
+function checksAfterwards({ end: { then }, notice }: DueNotice, isOver: boolean): string[] {
+  if (notice !== 'end' || then.plan !== null) return [];
+  return [
+    `Checks of your websites and of your organisation go on${isOver ? '' : ' after that'}, once a week instead of up to every five minutes. Signals shows what they find; nobody is alerted of it without a plan.`,
+  ];
+}
+
 /** How to go on, by what there is here. */
 function wayOn(
   { plan, by }: PlanEnd,
@@ -79,6 +87,7 @@ export function planEndEmail(
     paragraphs: [
       `Your organisation’s ${whole(end)} ${isOver ? 'ended' : 'ends'} on ${when}.`,
       afterwards(end, isOver, day),
+      ...checksAfterwards({ end, notice }, isOver),
       ...(notice === 'after' ? readOnly : []),
       wayOn(end, isOver, told),
     ],

@@ -60,15 +60,20 @@ describe('one organisation', () => {
       ),
     });
     api.clock.advance(days(7) + hours(1));
-    expect((await tell())[0]).toMatchObject({
+    const [end] = await tell();
+    expect(end).toMatchObject({
       subject: 'The free trial of Growth ended on 5 December 2026',
       text: expect.stringContaining('Nothing was deleted. What is there can be read and exported'),
     });
     api.clock.advance(days(14));
-    expect((await tell())[0]).toMatchObject({
+    const [after] = await tell();
+    expect(after).toMatchObject({
       subject: 'The free trial of Growth ended on 5 December 2026: what is read-only, and how to go on',
       text: expect.stringMatching(/Read-only now: .*You can still export: a pack for an auditor/s),
     });
+    // That checks go on weekly is said once, on the day.
+    const saysChecks = [week[0], end, after].map((mail) => mail?.text.includes('go on, once a week'));
+    expect(saysChecks).toEqual([false, true, false]);
   });
 
   /** @param timeZone that the first has, as no call would take it */
@@ -124,8 +129,9 @@ describe('one organisation', () => {
       (await tell()).map(({ subject, text }) => [
         subject,
         text.includes('Starter goes on until 5 January 2027'),
+        text.includes('once a week'),
       ]),
-    ).toEqual([['The free trial of Growth ended on 5 December 2026', true]]);
+    ).toEqual([['The free trial of Growth ended on 5 December 2026', true, false]]);
     api.clock.advance(days(27));
     expect((await tell()).map(({ subject }) => subject)).toEqual(['Starter ends on 5 January 2027']);
   });
