@@ -1,14 +1,13 @@
 import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
 import { digestTime } from '@adili/schemas/alert-rules/alert-rule-form';
-import type { CheckSeverity } from '@adili/schemas/check-findings/check-severity';
+import { type CheckSeverity, checkSeverityWords } from '@adili/schemas/check-findings/check-severity';
 import type { CheckKind } from '@adili/schemas/checks/check-kind';
-import { severityWords } from '../check-findings/finding-words.tsx';
 
 /** Which findings a severity and those above it are. */
 export const fromWords: Readonly<Record<CheckSeverity, string>> = {
   low: 'Everything',
-  medium: `${severityWords.medium} and ${severityWords.high.toLowerCase()}`,
-  high: `${severityWords.high} alone`,
+  medium: `${checkSeverityWords.medium} and ${checkSeverityWords.high.toLowerCase()}`,
+  high: `${checkSeverityWords.high} alone`,
 };
 
 /** Of which checks a rule is. */

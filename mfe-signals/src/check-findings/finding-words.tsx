@@ -3,14 +3,8 @@ import type {
   CheckFindingChange,
   CheckFindingState,
 } from '@adili/schemas/check-findings/check-finding';
-import type { CheckSeverity } from '@adili/schemas/check-findings/check-severity';
+import { type CheckSeverity, checkSeverityWords } from '@adili/schemas/check-findings/check-severity';
 import { Badge, type BadgeTone, dayOf, type FieldInWords } from '@adili/ui';
-
-export const severityWords: Readonly<Record<CheckSeverity, string>> = {
-  low: 'Minor',
-  medium: 'Serious',
-  high: 'Urgent',
-};
 
 const tones: Readonly<Record<CheckSeverity, BadgeTone>> = {
   low: 'neutral',
@@ -19,7 +13,7 @@ const tones: Readonly<Record<CheckSeverity, BadgeTone>> = {
 };
 
 export const SeverityBadge = ({ severity }: { severity: CheckSeverity }) => (
-  <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>
+  <Badge tone={tones[severity]}>{checkSeverityWords[severity]}</Badge>
 );
 
 const findingStateWords: Readonly<Record<CheckFindingState, string>> = {

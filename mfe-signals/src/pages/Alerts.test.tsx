@@ -40,7 +40,7 @@ test('a mailbox is added with its test, and a rule once that has arrived', async
   api.answers['GET /channels'] = { body: [mailbox] };
   // It is looked for again by itself.
   expect(await screen.findByText('Takes alerts', {}, { timeout: 5_000 })).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('What is told'), 'Urgent alone');
+  await userEvent.selectOptions(screen.getByLabelText('What is told'), 'High alone');
   api.answers['GET /alert-rules'] = { body: [rule] };
   await press('Add the rule');
   expect(await screen.findByRole('button', { name: 'Delete the rule to Alerts' })).toBeVisible();

@@ -48,7 +48,7 @@ export const alertStories = [
       'What could not be delivered',
       'Takes alerts',
       'Waits for its code',
-      'Serious and urgent',
+      'Medium and high',
       'At once, not from 22:00 to 06:00',
     ],
     look: true,

@@ -1,4 +1,5 @@
 import { brand } from '@adili/schemas/brand';
+import { checkSeverityWords } from '@adili/schemas/check-findings/check-severity';
 import type { Message, ToldFinding } from './message.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -25,7 +26,7 @@ function about({ severity, since, fixedAt, site, owner }: ToldFinding, timeZone:
   return [
     `Since: ${momentText(since, timeZone)}`,
     ...(fixedAt === undefined ? [] : [`Fixed: ${momentText(fixedAt, timeZone)}`]),
-    `Severity: ${severity}`,
+    `Severity: ${checkSeverityWords[severity]}`,
     ...(site === undefined ? [] : [`Website: ${plainLine(site, longestName)}`]),
     `Owner: ${owner ? plainLine(owner, longestName) : 'nobody yet'}`,
   ];
