@@ -4,7 +4,7 @@ import { apiOf } from '@adili/http/use-api';
 import type { Check } from '@adili/schemas/checks/check';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
-import { checkStateWords, whose } from '../checks/check-words.tsx';
+import { checkStateWords, failsSince, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
 import { alertsPath, pathOfCheck, signalsPath } from '../layout/paths.ts';
 
@@ -68,7 +68,7 @@ const taskOf =
   (check: Check): Task => ({
     id: `check ${check.id}`,
     title: `${check.title} fails: ${whose(check, sites)}`,
-    since: findings.get(check.id)?.since ?? check.since,
+    since: failsSince(check, findings.get(check.id)),
     action: 'See how to fix it',
     to: pathOfCheck(check.id),
   });

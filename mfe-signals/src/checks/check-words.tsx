@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import type { CheckState } from '@adili/schemas/checks/check-kind';
 import type { Site } from '@adili/schemas/sites/site';
@@ -22,6 +23,12 @@ const tones: Readonly<Record<CheckState, BadgeTone>> = {
 export const StateBadge = ({ state }: { state: CheckState }) => (
   <Badge tone={tones[state]}>{checkStateWords[state]}</Badge>
 );
+
+/** When what a check shows began, as messages say it too: looks that could see nothing do not begin a failure anew. */
+export const failsSince = (
+  { state, since }: Pick<Check, 'state' | 'since'>,
+  finding?: CheckFinding,
+): string => (state === 'failing' ? (finding?.since ?? since) : since);
 
 export const ownOrganisation = 'Your organisation';
 

@@ -6,7 +6,7 @@ import { type Column, LocalMoment, Table } from '@adili/ui';
 import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
 import { pathOfCheck } from '../layout/paths.ts';
 import { CheckMenu } from './check-menu.tsx';
-import { whose } from './check-words.tsx';
+import { failsSince, whose } from './check-words.tsx';
 import styles from './checks-table.module.css';
 import type { SignalsRead } from './read-signals.ts';
 
@@ -41,6 +41,11 @@ const sinceColumn: Column<Check> = {
   narrow: 'note',
   cell: ({ since }) => <LocalMoment at={since} />,
 };
+
+const failsSinceColumn = ({ findings }: Read): Column<Check> => ({
+  ...sinceColumn,
+  cell: (check) => <LocalMoment at={failsSince(check, findings.get(check.id))} />,
+});
 
 const whoseColumn = ({ sites }: Read): Column<Check> => ({
   key: 'whose',
@@ -77,7 +82,7 @@ const checkedColumn: Column<Check> = {
 export const FailingTable = ({ caption, checks, mayWork, onDecided, ...read }: ChecksTableProps) => (
   <Table
     caption={caption}
-    columns={[titleColumn, whoseColumn(read), sinceColumn, findingColumn(read)]}
+    columns={[titleColumn, whoseColumn(read), failsSinceColumn(read), findingColumn(read)]}
     rows={checks}
     {...(mayWork && {
       actions: (check: Check) => (

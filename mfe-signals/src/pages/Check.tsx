@@ -19,7 +19,7 @@ import { decisionsOn } from '../check-findings/finding-menu.tsx';
 import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
 import { ChangePanel } from '../checks/change-panel.tsx';
 import { isRunHere } from '../checks/check-menu.tsx';
-import { StateBadge, Whose } from '../checks/check-words.tsx';
+import { failsSince, StateBadge, Whose } from '../checks/check-words.tsx';
 import { everyWords } from '../checks/every-words.ts';
 import { HowToFix } from '../checks/how-to-fix.tsx';
 import { type CheckRead, readCheck } from '../checks/read-check.ts';
@@ -50,8 +50,8 @@ interface LoadedCheckProps {
 }
 
 function LoadedCheck({ read, user, onChanged, refresh }: LoadedCheckProps) {
-  const { check, sites, control } = read;
-  const { title, state, says, since, checkedAt, whoIsHurt, howToFix, seen, source, every, changes } = check;
+  const { check, sites, control, finding } = read;
+  const { title, state, says, checkedAt, whoIsHurt, howToFix, seen, source, every, changes } = check;
   usePageName(title);
   const isWrong = state === 'failing';
   return (
@@ -64,7 +64,7 @@ function LoadedCheck({ read, user, onChanged, refresh }: LoadedCheckProps) {
         <Facts
           facts={[
             { name: 'Of', value: <Whose check={check} sites={sites} /> },
-            { name: 'Since', value: <LocalMoment at={since} /> },
+            { name: 'Since', value: <LocalMoment at={failsSince(check, finding)} /> },
             { name: 'Last look', value: checkedAt ? <LocalMoment at={checkedAt} /> : 'Not yet' },
             { name: 'Looked at', value: everyWords(every) },
             ...(source ? [{ name: 'By', value: source }] : []),

@@ -14,6 +14,7 @@ export const checkFinding = z.object({
   check: entityId,
   title: z.string(),
   severity: z.enum(checkSeverities),
+  /** When it began to fail: at the first of the two. */
   since: instant,
   state: z.enum(checkFindingStates),
   fixedAt: z.optional(instant),

@@ -288,7 +288,7 @@ function onStore(isOnPostgres: boolean): void {
     await fail();
     await send();
     expect(api.emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [member.email, expect.stringMatching(/^A check fails/)],
+      [member.email, 'Fails: Backups'],
     ]);
     await ask('DELETE', `/organisation/members/${member.id}`);
     await fail('Another');
@@ -550,6 +550,23 @@ function onStore(isOnPostgres: boolean): void {
     expect(kept.filter(({ event }) => event === 'opened')).toMatchObject([{ state: 'delivered' }]);
     expect(kept.map(({ key }) => key)).not.toContain('flood 1');
     expect(kept.map(({ key }) => key)).toContain('flood 2');
+  });
+
+  test('a finding is there since its first failure, and who was told that it opened is told its end', async () => {
+    const { id } = await proved();
+    const began = api.clock.now().toISOString();
+    await push('failing');
+    await advance(minutes(1));
+    await rule({ channel: id });
+    await push('failing');
+    await advance(minutes(1));
+    await rule({ channel: id });
+    expect(await finding()).toMatchObject({ since: began });
+    await send();
+    await push('passing');
+    await send();
+    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
+    expect(JSON.parse(web.posts[0]?.body ?? '')).toMatchObject({ data: { findings: [{ since: began }] } });
   });
 
   test('without a plan that has alerts nothing new is told, and the rules say why', async () => {

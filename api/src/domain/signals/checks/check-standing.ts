@@ -20,7 +20,12 @@ type Standing = Pick<
 >;
 
 /** The instant of the first failure since it passed, which what could not be seen since takes not back; null of one that has none. */
-function failedAt({ failures, changes, passedAt = '', since }: Standing): string | null {
+export function failedAt({
+  failures,
+  changes,
+  passedAt = '',
+  since,
+}: Pick<CheckRow, 'failures' | 'changes' | 'passedAt' | 'since'>): string | null {
   if (failures === 0) return null;
   return changes.find(({ at, state }) => state === 'failing' && at > passedAt)?.at ?? since;
 }

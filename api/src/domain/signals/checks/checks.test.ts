@@ -81,13 +81,14 @@ function onStore(isOnPostgres: boolean): void {
     looks.shown.headers = { 'x-content-type-options': 'sniff' };
     await later(minutes(60));
     expect([(await kindOf('content_type_options')).state, await findings()]).toEqual(['failing', []]);
+    const began = api.clock.now().toISOString();
     await later(minutes(1));
     const [finding] = await findings();
     expect(finding).toMatchObject({
       check: (await kindOf('content_type_options')).id,
       state: 'open',
       severity: 'low',
-      since: api.clock.now().toISOString(),
+      since: began,
     });
     const before = await kindOf('content_type_options');
     await later(minutes(60));

@@ -5,6 +5,7 @@ import type { CheckFindingRow, CheckRow } from '../../../store/tables/checks.ts'
 import type { Services } from '../../foundation/services.ts';
 import { tellFixed, tellOpened } from '../deliveries/tell.ts';
 import type { Verdict } from '../rules/verdict.ts';
+import { failedAt } from './check-standing.ts';
 import { causeOf, observe } from './observe.ts';
 import { titleOf } from './titles.ts';
 
@@ -68,7 +69,8 @@ export async function enterLook(
     cause: causeOf(kept),
     title,
     severity,
-    since: at,
+    // When it began, and not when a second look was sure of it.
+    since: failedAt(kept) ?? at,
     fixedAt: undefined,
     decision: undefined,
     reason: undefined,

@@ -3,7 +3,7 @@ import { codeMinutes } from '@adili/schemas/channels/channel-kind';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Message } from './message.ts';
-import { whose, wordsOf } from './words.ts';
+import { organisationName, wordsOf } from './words.ts';
 
 /** A message as a mail. One with a code says nothing of who asks: whoever has the address may be a stranger. */
 export function alertMail(to: string, message: Message): Email {
@@ -18,6 +18,7 @@ export function alertMail(to: string, message: Message): Email {
     });
   const { title, lines, link } = wordsOf(message);
   const { waysOut } = message;
+  const name = organisationName(message);
   const mail = renderEmail({
     to,
     subject: title,
@@ -25,7 +26,7 @@ export function alertMail(to: string, message: Message): Email {
     action: link,
     ...(waysOut && {
       closing: [
-        `You get this because somebody at this address gave their code${whose(message, ' to')}. To stop it takes no account.`,
+        `You get this because somebody at this address gave their code${name && ` to ${name}`}. To stop it takes no account.`,
       ],
       leave: { label: 'Stop these alerts', url: waysOut.page },
     }),

@@ -11,6 +11,7 @@ import { readProved } from '../../register/evidence/evidence-of-checks.ts';
 import { momentOf } from '../../register/register/register.ts';
 import type { WaysOut } from '../channels/leave.ts';
 import { stateOfFinding } from '../checks/observe.ts';
+import { titleOf } from '../checks/titles.ts';
 import { isAfterMute } from './keys.ts';
 
 /** A finding as a message tells of it. Its texts are as people and programs wrote them. */
@@ -18,6 +19,8 @@ export interface ToldFinding {
   readonly id: string;
   readonly check: string;
   readonly kind: CheckKind;
+  /** What its check is called. */
+  readonly name: string;
   readonly title: string;
   readonly severity: CheckSeverity;
   readonly since: string;
@@ -120,6 +123,7 @@ async function readFindings(
         id,
         check: checkId,
         kind: check.kind,
+        name: titleOf(check),
         title,
         severity,
         since,

@@ -9,6 +9,7 @@ const finding: ToldFinding = {
   id: 'f1',
   check: 'c1',
   kind: 'tls_certificate',
+  name: 'TLS certificate',
   title: 'TLS certificate: It ends in five days.',
   severity: 'high',
   since: '2026-12-01T09:00:00.000Z',
@@ -31,18 +32,18 @@ const hostile =
   '<!channel> <users/all> <https://evil.example|Log in> javascript:// https://evil.example/x https:a:////evil.example 1http://evil.example *bold* ~gone~ `code` &amp; @here :smile:\n\u202Etxt.exe\u2066 \u0000a\u200Bb \uD800';
 const hostileMessage = message({
   organisation: { id: 'o1', name: hostile },
-  findings: [{ ...finding, title: `Backups: ${hostile}${'x'.repeat(5_000)}`, owner: hostile }],
+  findings: [{ ...finding, name: hostile, title: `Backups: ${hostile}${'x'.repeat(5_000)}`, owner: hostile }],
 });
 
 test('a message names the finding, since when, whose, and has one link', () => {
   const slack = JSON.parse(slackBody(message())) as { text: string; blocks: { text: { text: string } }[] };
   const texts = slack.blocks.map(({ text }) => text.text);
   expect(texts).toEqual([
-    'A check fails at Haki Ltd',
+    'Fails: TLS certificate, shop.example (Haki Ltd)',
     [
       'TLS certificate: It ends in five days.',
       'Since: 1 December 2026 at 12:00 (Africa/Nairobi)',
-      'Severity: high',
+      'Severity: High',
       'Website: shop.example',
       'Owner: Amina Otieno',
     ].join('\n'),

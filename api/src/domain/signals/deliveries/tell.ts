@@ -152,6 +152,13 @@ export async function tellOpened(
       await tellBy(services, tables, telling.organisation, rule, finding.id, 'opened');
 }
 
+/** Whether a rule has told that a finding opened: one that is younger than its beginning may have. */
+async function hasTold(tables: Tables, rule: AlertRuleRow, { id, since }: CheckFindingRow): Promise<boolean> {
+  if (rule.addedAt <= since) return true;
+  const sent = await tables.deliveries.fieldsWhere('ruleId', rule.id, ['findings']);
+  return sent.some(({ findings }) => findings.includes(id));
+}
+
 /**
  * Tells those that a finding is fixed who were told that it opened, also of one that is muted: a ticket that a receiver
  * made of it would stay open for good. Part of the transaction in which it is.
@@ -166,7 +173,7 @@ export async function tellFixed(
   const telling = await readTelling(services, tables, finding.organisationId);
   if (telling === null) return;
   for (const rule of telling.rules)
-    if (isAbout(rule, kind, finding.severity) && rule.addedAt <= finding.since)
+    if (isAbout(rule, kind, finding.severity) && (await hasTold(tables, rule, finding)))
       await tellBy(services, tables, telling.organisation, rule, finding.id, 'fixed');
 }
 

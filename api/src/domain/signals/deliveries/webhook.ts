@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Message, ToldFinding } from './message.ts';
-import { titleOfFinding } from './words.ts';
+import { lineOf } from './words.ts';
 
 const types = {
   opened: 'check_finding.opened',
@@ -9,9 +9,9 @@ const types = {
   test: 'test',
 } as const;
 
-const shown = (finding: ToldFinding) => ({
+const shown = ({ name: _, ...finding }: ToldFinding) => ({
   ...finding,
-  title: titleOfFinding(finding),
+  title: lineOf(finding.title),
   state: finding.fixedAt === undefined ? 'open' : 'fixed',
 });
 

@@ -20,7 +20,12 @@ export interface Words {
 const momentText = (instant: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant))} (${timeZone})`;
 
-export const titleOfFinding = ({ title }: ToldFinding): string => plainLine(title, longestTitle);
+/** What a finding says, as one line. */
+export const lineOf = (title: string): string => plainLine(title, longestTitle);
+
+/** Which finding it is, in a few words: the first that a reader sees, as the subject of a mail. */
+const named = ({ name, site }: ToldFinding): string =>
+  [name, ...(site === undefined ? [] : [site])].map((part) => plainLine(part, longestName)).join(', ');
 
 function about({ severity, since, fixedAt, site, owner }: ToldFinding, timeZone: string): string[] {
   return [
@@ -32,12 +37,26 @@ function about({ severity, since, fixedAt, site, owner }: ToldFinding, timeZone:
   ];
 }
 
-const inShort = (finding: ToldFinding, timeZone: string): string =>
-  `${finding.fixedAt === undefined ? 'Fails' : 'Fixed'}: ${titleOfFinding(finding)} (${finding.severity}, since ${momentText(finding.since, timeZone)}${finding.owner ? `, ${plainLine(finding.owner, longestName)}` : ''})`;
+/** A finding of several, in one line. */
+function inShort({ title, severity, since, fixedAt, site, owner }: ToldFinding, timeZone: string): string {
+  const details = [
+    ...(site === undefined ? [] : [plainLine(site, longestName)]),
+    checkSeverityWords[severity],
+    `since ${momentText(since, timeZone)}`,
+    ...(owner ? [plainLine(owner, longestName)] : []),
+  ];
+  return `${fixedAt === undefined ? 'Fails' : 'Fixed'}: ${lineOf(title)} (${details.join(', ')})`;
+}
 
-/** 'at Haki Example Ltd' */
-export const whose = ({ organisation: { name } }: Message, before = ' at'): string =>
-  name ? `${before} ${plainLine(name, longestName)}` : '';
+/** The organisation's name, as a line of a message has it; empty without one. */
+export const organisationName = ({ organisation: { name } }: Message): string =>
+  name ? plainLine(name, longestName) : '';
+
+/** '(Haki Example Ltd)', after what matters more: long subjects are cut off. */
+const whose = (message: Message): string => {
+  const name = organisationName(message);
+  return name && ` (${name})`;
+};
 
 export function wordsOf(message: Message): Words {
   const { event, findings, url, timeZone } = message;
@@ -52,8 +71,8 @@ export function wordsOf(message: Message): Words {
   if (only && !second) {
     const isFixed = only.fixedAt !== undefined;
     return {
-      title: `${isFixed ? 'Fixed' : 'A check fails'}${whose(message)}`,
-      lines: [titleOfFinding(only), ...about(only, timeZone)],
+      title: `${isFixed ? 'Fixed' : 'Fails'}: ${named(only)}${whose(message)}`,
+      lines: [lineOf(only.title), ...about(only, timeZone)],
       link,
     };
   }
