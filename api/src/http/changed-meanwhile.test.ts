@@ -21,6 +21,8 @@ let made: {
   readonly finding: string;
   readonly check: string;
   readonly checkFinding: string;
+  readonly channel: string;
+  readonly alertRule: string;
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
@@ -51,6 +53,17 @@ beforeAll(async () => {
     const [found] = (await ask<{ id: string }[]>('GET', '/check-findings')).body;
     return { check, checkFinding: found?.id ?? '' };
   };
+  const told = async () => {
+    const channel = await sendNew('/channels', {
+      kind: 'webhook',
+      name: 'Pager',
+      address: 'https://example.com/',
+    });
+    const { channels } = api.services.store;
+    const row = await channels.byId(channel);
+    if (row) await channels.replace({ ...row, provedAt: row.addedAt });
+    return { channel, alertRule: await sendNew('/alert-rules', { channel, from: 'low' }) };
+  };
   const asked = await api.call('POST', '/me/dsrs', { token: audited.token, body: { type: 'Access' } });
   const newCase = () => sendNew('/support/cases', { subject: 'The report', text: 'It is empty.' });
   made = {
@@ -67,6 +80,7 @@ beforeAll(async () => {
     run,
     finding: (await findings(run))[0]?.id ?? '',
     ...(await pushed()),
+    ...(await told()),
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
@@ -164,6 +178,16 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/checks/${made.check}`,
     read: () => get(`/checks/${made.check}`),
     body: (by) => (by === 'mine' ? { control: made.control } : { control: made.others[0] }),
+  },
+  'PATCH /channels/:id': {
+    path: () => `/channels/${made.channel}`,
+    read: () => inList('/channels', made.channel),
+    body: (by) => ({ name: text[by] }),
+  },
+  'PATCH /alert-rules/:id': {
+    path: () => `/alert-rules/${made.alertRule}`,
+    read: () => inList('/alert-rules', made.alertRule),
+    body: (by) => ({ from: by === 'mine' ? 'high' : 'medium' }),
   },
   'PUT /runs/:id/criteria/:sc': {
     path: () => `/runs/${made.run}/criteria/2.4.6`,

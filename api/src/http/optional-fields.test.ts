@@ -165,6 +165,8 @@ beforeAll(async () => {
   });
   const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
   ids = {
+    '/channels': channel,
+    '/alert-rules': (await make('/alert-rules', { channel, from: 'low' })).id,
     '/checks': dkim?.id ?? '',
     '/check-findings': checkFinding?.id ?? '',
     '/controls': control,
@@ -211,6 +213,7 @@ beforeAll(async () => {
     ],
     'PUT /runs/:id/criteria/:sc': [{ shown: { note: 'judgement.note' } }],
     'POST /alert-rules': [{ given: { channel, from: 'low', quiet: { from: '22:00', to: '06:00' } } }],
+    'PATCH /alert-rules/:id': [{ given: { channel, from: 'low', quiet: { from: '22:00', to: '06:00' } } }],
     'PATCH /checks/:id': [{ given: { control, selector: 'mail' } }],
     'PATCH /check-findings/:id': [{ given: { state: 'muted' } }],
     'PUT /checks/results': [{ shown: { rows: 'seen.rows' } }],

@@ -205,6 +205,8 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'PATCH /checks/:id': [{ state: 'off' }, { control: theirs.control }],
   'PATCH /check-findings/:id': [{ state: 'open' }],
   'POST /channels/:id/confirm': [{ code: 'AAAA-AAAA' }],
+  'PATCH /channels/:id': [{ name: 'x' }],
+  'PATCH /alert-rules/:id': [{ from: 'high' }, { channel: theirs.ids['/channels']?.[0] }],
   'POST /alert-rules': [{ channel: theirs.ids['/channels']?.[0], from: 'low' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],

@@ -12,6 +12,7 @@ export const mailbox: Channel = {
   state: 'proved',
   test: { state: 'delivered', at },
   addedAt: at,
+  version: 1,
 };
 export const webhook: Channel = {
   ...mailbox,
@@ -38,6 +39,7 @@ export const rule: AlertRule = {
   quiet: { from: '22:00', to: '06:00' },
   channelName: 'Alerts',
   addedAt: at,
+  version: 1,
 };
 
 export const delivered: Delivery = {

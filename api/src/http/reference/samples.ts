@@ -1,9 +1,9 @@
 import { user } from '@adili/schemas/accounts/user';
-import { alertRule } from '@adili/schemas/alert-rules/alert-rule';
+import { alertRule, alertRuleChange } from '@adili/schemas/alert-rules/alert-rule';
 import { newAlertRule, quietHours } from '@adili/schemas/alert-rules/alert-rule-form';
 import { apiKey, madeApiKey, newApiKey } from '@adili/schemas/api-keys/api-key';
 import { channel, madeChannel, rotatedChannel } from '@adili/schemas/channels/channel';
-import { newChannel } from '@adili/schemas/channels/channel-form';
+import { channelChange, newChannel } from '@adili/schemas/channels/channel-form';
 import { supportContact } from '@adili/schemas/contact-messages/contact-form';
 import { guestConfirmation } from '@adili/schemas/data-subject-requests/request-forms';
 import { newEvidence } from '@adili/schemas/evidence/evidence';
@@ -246,11 +246,13 @@ const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>
   [shownMapping.shape, mapped],
   [newEvidence.shape, { text: 'The team read the notice again on 20 November.', url: undefined }],
   [newChannel.shape, { kind: 'webhook', name: 'On call', address: 'https://example.com/adili' }],
+  [channelChange.shape, { name: 'On call' }],
   [channel.shape, ofChannel],
   [madeChannel.shape, ofWebhook],
   [rotatedChannel.shape, ofWebhook],
   [newAlertRule.shape, ofRule],
   [alertRule.shape, ofRule],
+  [alertRuleChange.shape, ofRule],
   [quietHours.shape, { from: '22:00', to: '06:00' }],
   [guestConfirmation.shape, { code: '48201937' }],
 ];

@@ -736,6 +736,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     dueAt: at(minute + 60),
     addedAt: at(minute),
     addedBy: id,
+    version: 1,
   },
   alertRules: {
     id,
@@ -747,6 +748,8 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     quiet: { from: '22:00', to: '06:30' },
     addedAt: at(minute),
     addedBy: id,
+    changedAt: at(minute + 1),
+    version: 1,
   },
   deliveries: {
     id,

@@ -36,7 +36,16 @@ const others: Readonly<Record<string, unknown>> = {
   fileCount: 9,
 };
 /** The same where a table has its own words in a column of that name. */
-const othersOf: Partial<Record<TableName, typeof others>> = { supportCases: { state: 'closed' } };
+const othersOf: Partial<Record<TableName, typeof others>> = {
+  supportCases: { state: 'closed' },
+  alertRules: {
+    channelId: 'another channel',
+    kinds: ['caa'],
+    from: 'high',
+    digest: false,
+    quiet: { from: '12:00', to: '13:00' },
+  },
+};
 
 /** The calls that every table has, and what their declarations promise. */
 export function testTables(store: () => Store): void {

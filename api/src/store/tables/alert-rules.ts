@@ -1,6 +1,7 @@
 import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import { checkKinds } from '@adili/schemas/checks/check-kind';
 import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -23,8 +24,12 @@ export const alertRules = defineTable({
     quiet: z.optional(z.object({ from: z.string(), to: z.string() })),
     addedAt: instant,
     addedBy: z.string(),
+    /** When a person last changed what it tells, and where: what it told before may be something else. */
+    changedAt: z.optional(instant),
+    version: z.optional(version),
   },
   time: 'addedAt',
   indexed: ['channelId', 'addedBy'],
+  versioned: ['channelId', 'kinds', 'from', 'digest', 'quiet'],
 });
 export type AlertRuleRow = RowOf<typeof alertRules>;

@@ -1,5 +1,6 @@
 import { channelKinds } from '@adili/schemas/channels/channel-kind';
 import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -55,9 +56,11 @@ export const channels = defineTable({
     dueAt: instant,
     addedAt: instant,
     addedBy: z.string(),
+    version: z.optional(version),
   },
   time: 'addedAt',
   indexed: ['addedBy'],
   sortable: ['dueAt'],
+  versioned: ['name'],
 });
 export type ChannelRow = RowOf<typeof channels>;

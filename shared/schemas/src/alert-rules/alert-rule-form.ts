@@ -21,18 +21,16 @@ export const quietHours = z.object({ from: timeOfDay, to: timeOfDay }).check(
   }),
 );
 
+/** Of which checks. */
+export const kindsOfRule = z
+  .array(z.enum(checkKinds))
+  .check(z.minLength(1, { error: 'Choose a kind, or say nothing for all' }), z.maxLength(checkKinds.length));
+
 /** POST /alert-rules */
 export const newAlertRule = z.object({
   channel: entityId,
-  /** Of which checks; of all where it is absent. */
-  kinds: z.optional(
-    z
-      .array(z.enum(checkKinds))
-      .check(
-        z.minLength(1, { error: 'Choose a kind, or say nothing for all' }),
-        z.maxLength(checkKinds.length),
-      ),
-  ),
+  /** Of all where it is absent. */
+  kinds: z.optional(kindsOfRule),
   /** The lowest severity that it is about. */
   from: z.enum(checkSeverities, { error: 'Choose from which severity on' }),
   /** One message a day in place of one for each finding. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Heading } from '../calls/call.ts';
-import { alertRule } from './alert-rule.ts';
+import { versioned } from '../calls/versioned.ts';
+import { alertRule, alertRuleChange } from './alert-rule.ts';
 import { digestTime, mostAlertRules, newAlertRule } from './alert-rule-form.ts';
 
 export const heading: Heading = {
@@ -21,6 +22,13 @@ export const addAlertRule = call('POST /alert-rules', {
   summary: `Have findings told by a proved channel, by a plan that has alerts; at most ${mostAlertRules} rules. A digest is sent at ${digestTime}`,
   body: newAlertRule,
   status: 201,
+  answer: alertRule,
+});
+
+export const changeAlertRule = call('PATCH /alert-rules/:id', {
+  access: 'organisationAdmin',
+  summary: 'Change what a rule tells, where and when; what waits by it is sent as it was',
+  body: versioned(alertRuleChange),
   answer: alertRule,
 });
 

@@ -10,11 +10,13 @@ type Typed = { readonly kind: (typeof channelKinds)[number]; readonly address: s
 const isWhole = ({ kind, address }: Typed): boolean =>
   kind === 'email' ? emailAddress.safeParse(address).success : whyNoHook(kind, address) === undefined;
 
+const nameOfChannel = requiredText(limits.purpose, 'Give it a name');
+
 /** POST /channels */
 export const newChannel = z
   .object({
     kind: z.enum(channelKinds, { error: 'Choose where it goes' }),
-    name: requiredText(limits.purpose, 'Give it a name'),
+    name: nameOfChannel,
     address: requiredText(limits.link, 'Give the address'),
   })
   .check(
@@ -27,6 +29,10 @@ export const newChannel = z
     }),
   );
 export type NewChannel = z.infer<typeof newChannel>;
+
+/** PATCH /channels/:id: an address is another channel, which has to be proved. */
+export const channelChange = z.object({ name: z.optional(nameOfChannel) });
+export type ChannelChange = z.infer<typeof channelChange>;
 
 /** POST /channels/:id/confirm */
 export const channelCode = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
+import { version } from '../version.ts';
 import { channelKinds, channelStates } from './channel-kind.ts';
 
 /** How the last test went. */
@@ -30,6 +31,8 @@ export const channel = z.object({
   addedBy: z.optional(z.string()),
   /** Who that is, as far as they still belong to the organisation. */
   addedByName: z.optional(z.string()),
+  /** Of what people say of it: messages leave it alone. */
+  version,
 });
 export type Channel = z.infer<typeof channel>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call, type Heading } from '../calls/call.ts';
+import { versioned } from '../calls/versioned.ts';
 import * as schemas from './channel.ts';
-import { channelCode, leaveQuery, newChannel } from './channel-form.ts';
+import { channelChange, channelCode, leaveQuery, newChannel } from './channel-form.ts';
 import { codeMinutes, mostChannels, rotationHours } from './channel-kind.ts';
 
 export const heading: Heading = {
@@ -27,6 +28,13 @@ export const makeChannel = call('POST /channels', {
   body: newChannel,
   status: 201,
   answer: schemas.madeChannel,
+});
+
+export const changeChannel = call('PATCH /channels/:id', {
+  access: 'organisationAdmin',
+  summary: 'Give a channel another name; another address is another channel',
+  body: versioned(channelChange),
+  answer: schemas.channel,
 });
 
 export const testChannel = call('POST /channels/:id/test', {

@@ -287,9 +287,7 @@ function onStore(isOnPostgres: boolean): void {
     await rule({ channel: id });
     await fail();
     await send();
-    expect(api.emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [member.email, 'Fails: Backups'],
-    ]);
+    expect(api.emails.map(({ to, subject }) => [to, subject])).toEqual([[member.email, 'Fails: Backups']]);
     await ask('DELETE', `/organisation/members/${member.id}`);
     await fail('Another');
     await send();
@@ -567,6 +565,60 @@ function onStore(isOnPostgres: boolean): void {
     await send();
     expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
     expect(JSON.parse(web.posts[0]?.body ?? '')).toMatchObject({ data: { findings: [{ since: began }] } });
+  });
+
+  test('a channel is renamed, and its address stays', async () => {
+    const { id } = await proved();
+    expect((await ask<Channel>('PATCH', `/channels/${id}`, { name: 'Pager' })).body).toMatchObject({
+      name: 'Pager',
+      address: 'hooks.example.com/…4711',
+      state: 'proved',
+    });
+    expect((await ask('PATCH', `/channels/${id}`, { address: slackHook })).status).toBe(400);
+    await rule({ channel: id });
+    expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.channelName).toBe('Pager');
+  });
+
+  test('a rule that is changed tells otherwise from then on, and no end of what it did not tell', async () => {
+    const { id } = await proved();
+    const other = await proved('webhook', 'https://other.example/a');
+    const unproved = await add('webhook', hook);
+    const { body: own } = await rule({ channel: id, from: 'high', kinds: ['uptime'] });
+    const change = (body: object) => ask<AlertRule>('PATCH', `/alert-rules/${own.id}`, body);
+    await fail('Before');
+    api.clock.advance(1);
+    expect((await change({ from: 'low', kinds: null, quiet: { from: '01:00', to: '02:00' } })).body).toEqual({
+      ...own,
+      from: 'low',
+      kinds: undefined,
+      quiet: { from: '01:00', to: '02:00' },
+      version: 2,
+    });
+    await push('passing', 'Before');
+    await send();
+    expect(types()).toEqual([]);
+    await fail('After');
+    await send();
+    api.clock.advance(1);
+    expect((await change({ kinds: ['pushed'], quiet: null })).body.quiet).toBeUndefined();
+    await push('passing', 'After');
+    await send();
+    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
+    expect((await change({ channel: unproved.id })).body.code).toBe('channel_not_proved');
+    expect((await change({ channel: other.id, digest: true })).body).toMatchObject({
+      channelName: 'To webhook',
+      digest: true,
+    });
+    await fail('Later');
+    expect(await deliveries('?state=waiting')).toMatchObject([{ event: 'digest', channel: other.id }]);
+    await change({ channel: id });
+    await fail('Last');
+    expect(
+      (await deliveries('?state=waiting')).map(({ channel: to, findings }) => [to, findings.length]),
+    ).toEqual([
+      [id, 1],
+      [other.id, 1],
+    ]);
   });
 
   test('without a plan that has alerts nothing new is told, and the rules say why', async () => {

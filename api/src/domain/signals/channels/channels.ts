@@ -1,13 +1,16 @@
 import type { Channel, MadeChannel, RotatedChannel } from '@adili/schemas/channels/channel';
-import type { NewChannel } from '@adili/schemas/channels/channel-form';
+import type { ChannelChange, NewChannel } from '@adili/schemas/channels/channel-form';
 import { mostChannels, rotationHours } from '@adili/schemas/channels/channel-kind';
+import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { hours, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { ChannelRow } from '../../../store/tables/channels.ts';
+import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
+import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -109,6 +112,7 @@ export async function makeChannel(
     dueAt: never,
     addedAt: instantAfter(services.clock),
     addedBy: caller.account.id,
+    version: undefined,
   };
   return services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
@@ -127,6 +131,31 @@ export async function makeChannel(
     return { ...(await channelNow(services, tables, row)), secret };
   });
 }
+
+/** Gives a channel another name. @throws {ChangedMeanwhileError | MissingError | TooManyError | SessionEndedError} */
+export const changeChannel = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, name }: ChannelChange & VersionRead,
+): Promise<Channel> =>
+  services.store.transaction(async (tables) => {
+    const { id: actor } = await readCaller(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const row = await readChannelRow(tables, organisationId, id);
+    await requireVersion({ version }, versionOf(row), () => channelNow(services, tables, row));
+    if (name === undefined || name === row.name) return channelNow(services, tables, row);
+    await allow(services, tables, ['channel', organisationId], changes);
+    const kept = await tables.channels.replace({ ...row, name });
+    await recordAuditEntry(services, tables, {
+      actor,
+      action: 'channel.changed',
+      target: id,
+      detail: name,
+      organisationId,
+    });
+    return channelNow(services, tables, kept ?? row);
+  });
 
 /** Gives a webhook another secret; the one before signs beside it for a while. @throws {NoSecretError | MissingError | TooManyError | SessionEndedError} */
 export const rotateChannel = (services: Services, caller: Caller, id: string): Promise<RotatedChannel> => {

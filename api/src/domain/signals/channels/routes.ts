@@ -1,12 +1,15 @@
 import * as calls from '@adili/schemas/channels/channels-calls';
 import { route } from '../../../http/route.ts';
-import { makeChannel, readChannels, removeChannel, rotateChannel } from './channels.ts';
+import { changeChannel, makeChannel, readChannels, removeChannel, rotateChannel } from './channels.ts';
 import { leaveChannel } from './leave.ts';
 import { confirmChannel, testChannel } from './prove.ts';
 
 export const channelRoutes = [
   route(calls.channels, ({ services, caller }) => readChannels(services, caller())),
   route(calls.makeChannel, ({ services, caller, body }) => makeChannel(services, caller(), body)),
+  route(calls.changeChannel, ({ services, caller, params, body }) =>
+    changeChannel(services, caller(), params.id, body),
+  ),
   route(calls.testChannel, ({ services, caller, params }) => testChannel(services, caller(), params.id)),
   route(calls.confirmChannel, ({ services, caller, params, body }) =>
     confirmChannel(services, caller(), params.id, body.code),

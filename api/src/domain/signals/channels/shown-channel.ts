@@ -3,6 +3,7 @@ import type { ChannelState } from '@adili/schemas/channels/channel-kind';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { ChannelRow } from '../../../store/tables/channels.ts';
+import { versionOf } from '../../../store/version.ts';
 import type { Services } from '../../foundation/services.ts';
 import { hasCode } from './codes.ts';
 
@@ -32,5 +33,6 @@ export function shownChannel(
     addedAt: row.addedAt,
     addedBy: row.addedBy,
     addedByName: nameOf(row.addedBy)?.name,
+    version: versionOf(row),
   };
 }

@@ -75,8 +75,10 @@ async function addToDigest(
       const about = { ruleId: rule.id, key, event: 'digest' as const, findings: [findingId], dueAt };
       return void (await addDelivery(services, tables, channel, about));
     }
-    if (known.findings.includes(findingId)) return;
-    if (known.state === 'waiting' && known.findings.length < mostTogether)
+    const isHere = known.channelId === channel.id;
+    if (isHere && known.findings.includes(findingId)) return;
+    // One that waits for the channel that the rule had before goes there.
+    if (isHere && known.state === 'waiting' && known.findings.length < mostTogether)
       return void (await tables.deliveries.replace({ ...known, findings: [...known.findings, findingId] }));
   }
 }
@@ -152,11 +154,15 @@ export async function tellOpened(
       await tellBy(services, tables, telling.organisation, rule, finding.id, 'opened');
 }
 
-/** Whether a rule has told that a finding opened: one that is younger than its beginning may have. */
-async function hasTold(tables: Tables, rule: AlertRuleRow, { id, since }: CheckFindingRow): Promise<boolean> {
-  if (rule.addedAt <= since) return true;
-  const sent = await tables.deliveries.fieldsWhere('ruleId', rule.id, ['findings']);
-  return sent.some(({ findings }) => findings.includes(id));
+/** Whether a channel was told by a rule that a finding opened: also by one that is younger than its beginning, or was changed since. */
+async function hasTold(
+  { deliveries }: Tables,
+  { id: ruleId, channelId: to, addedAt, changedAt = addedAt }: AlertRuleRow,
+  { id, since }: CheckFindingRow,
+): Promise<boolean> {
+  if (changedAt <= since || (await deliveries.byKey('key', keys.opened(to, id)))) return true;
+  const sent = await deliveries.fieldsWhere('ruleId', ruleId, ['channelId', 'findings']);
+  return sent.some(({ channelId, findings }) => channelId === to && findings.includes(id));
 }
 
 /**
