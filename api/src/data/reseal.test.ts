@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
+import { addressOf, ofAddress, ofSecret, secretsOf } from '../domain/signals/channels/secrets.ts';
 import { encryptionUnder } from '../security/encryption.ts';
+import { samplesOf } from '../store/conformance/rows.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import type { Store } from '../store/store.ts';
@@ -22,6 +24,18 @@ const app = (id: string, secret = old) => ({
   createdAt,
   confirmedAt: createdAt,
 });
+/** A channel of the web, whose secret was turned over. */
+const hook = (id: string, secret = old) => {
+  const { encrypt } = encryptionUnder(secret);
+  const samples = samplesOf(id).channels;
+  return {
+    ...samples,
+    id,
+    sealedAddress: encrypt('https://example.com/hook', ofAddress(id)),
+    sealedSecret: encrypt('whsec_new', ofSecret(id)),
+    sealedSecretBefore: encrypt('whsec_old', ofSecret(id)),
+  };
+};
 const opened = async ({ totps }: Store, id: string) =>
   encryptionUnder(next).decrypt((await totps.byId(id))?.secret ?? '', id);
 
@@ -60,6 +74,23 @@ test('all rows are sealed anew, those that were left where it was cut off', asyn
   expect((await type({ VAULT_SECRET: next, JWT_SECRET: old })).out).toMatch(
     /: 0 rows were sealed anew, 4 were .* already\.\n$/,
   );
+});
+
+test('addresses and secrets of channels are sealed anew, and a mailbox has none', async () => {
+  const { sealedAddress: _, sealedSecret: __, sealedSecretBefore: ___, ...mailbox } = hook('mailbox');
+  await inStore(({ channels }) => channels.insertAll([hook('a'), mailbox]));
+  expect((await type(rotated)).out).toContain('1 rows were sealed anew, 1 were sealed');
+  const services = { encryption: encryptionUnder(next), clock: () => new Date(createdAt) };
+  await inStore(async ({ channels }) => {
+    const row = await channels.byId('a');
+    if (row === null) throw new Error('It is gone.');
+    const turning = { ...row, rotatesUntil: '2026-11-22T09:00:00.000Z' };
+    expect([addressOf(services, row), secretsOf(services, turning)]).toEqual([
+      'https://example.com/hook',
+      ['whsec_new', 'whsec_old'],
+    ]);
+    expect(await channels.byId('mailbox')).toEqual(mailbox);
+  });
 });
 
 test('a folder without a store, or no secret, is refused, and nothing is made', async () => {
@@ -126,7 +157,7 @@ test('a restore says what the secret that it finds can’t open', async () => {
   const restored = (VAULT_SECRET: string, place: string) =>
     typeData(`${folder}/${place}`, ['restore', backup], { VAULT_SECRET });
   expect((await restored(next, 'next')).out).toMatch(
-    /^2 authenticator apps .* another secret, and can't be used/m,
+    /^2 authenticator apps, .* another secret, and can't be used/m,
   );
   expect((await restored(old, 'old')).out).not.toContain('another secret');
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
+import { ofAddress, ofSecret } from '../domain/signals/channels/secrets.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { SECRET_FILE } from '../security/jwt-secret.ts';
 import { type ServerSecrets, serverSecrets } from '../security/server-secrets.ts';
@@ -8,15 +9,30 @@ import type { Identified } from '../store/define-table.ts';
 import { holdsStore } from '../store/lowdb/data-file.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { tables as definitions } from '../store/tables.ts';
 import { DataRefusedError } from './errors.ts';
 import { isFolder, type Place, type Work, withStore } from './place.ts';
 import { createProgress, nameOf, type RowSource, rowsOf, sourceOver, type Tell } from './row-source.ts';
 
-/** The tables with a sealed text: the field that holds it, what it is bound to, and what else changes of a row. */
+/** The tables with sealed texts: the fields that hold them, and what each is bound to. */
 const sealedTables = [
-  { table: 'totps', field: 'secret', boundTo: (id: string) => id, changing: ['lastStep'] },
-  { table: 'consentKeys', field: 'privateKey', boundTo: lockName, changing: [] },
+  { table: 'totps', sealed: { secret: (id: string) => id } },
+  { table: 'consentKeys', sealed: { privateKey: lockName } },
+  {
+    table: 'channels',
+    sealed: { sealedAddress: ofAddress, sealedSecret: ofSecret, sealedSecretBefore: ofSecret },
+  },
 ] as const;
+
+/** The sealed texts that a row has, and what each is bound to. */
+const sealedOf = (
+  row: Identified,
+  sealed: Readonly<Record<string, (id: string) => string>>,
+): readonly { field: string; text: string; bound: string }[] =>
+  Object.entries(sealed).flatMap(([field, boundTo]) => {
+    const text: unknown = Reflect.get(row, field);
+    return typeof text === 'string' ? [{ field, text, bound: boundTo(row.id) }] : [];
+  });
 
 /** Rows that are written at once. */
 const batchRows = 100;
@@ -24,17 +40,17 @@ const batchRows = 100;
 /** Ids that are listed of rows that no secret opens. */
 const mostListed = 20;
 
-/** How many sealed texts of a store no secret of the settings opens. */
+/** How many rows of a store hold a sealed text that no secret of the settings opens. */
 export async function countClosed(
   source: RowSource,
   { sealing, opening }: Pick<ServerSecrets, 'sealing' | 'opening'>,
 ): Promise<number> {
   const any = encryptionUnder(sealing, opening);
   let closed = 0;
-  for (const { table, field, boundTo } of sealedTables)
+  for (const { table, sealed } of sealedTables)
     for await (const page of source.pages(table))
-      closed += page.filter(
-        (row) => any.decrypt(String(Reflect.get(row, field)), boundTo(row.id)) === null,
+      closed += page.filter((row) =>
+        sealedOf(row, sealed).some(({ text, bound }) => any.decrypt(text, bound) === null),
       ).length;
   return closed;
 }
@@ -50,20 +66,25 @@ export async function resealRows(
   const present = encryptionUnder(sealing);
   const any = encryptionUnder(sealing, opening);
   const found = { anew: 0, before: 0, closed: [] as string[] };
-  for (const { table, field, boundTo, changing } of sealedTables) {
+  for (const { table, sealed } of sealedTables) {
     const rows = rowsOf(store, table);
+    const columns = Object.keys(definitions[table].schema._zod.def.shape);
     const progress = createProgress(tell, nameOf(table));
 
     /** A row that was used or sealed since it was read is looked at again. */
     async function resealRow({ id }: Identified, row: Identified | null): Promise<Outcome> {
       if (row === null) return 'gone';
-      const text = String(Reflect.get(row, field));
-      if (present.decrypt(text, boundTo(id)) !== null) return 'before';
-      const opened = any.decrypt(text, boundTo(id));
-      if (opened === null) return 'closed';
-      const asRead = Object.fromEntries([field, ...changing].map((name) => [name, Reflect.get(row, name)]));
-      const sealed = Object.assign({}, row, { [field]: present.encrypt(opened, boundTo(id)) });
-      return (await rows.replace(sealed, asRead)) ? 'anew' : resealRow(row, await rows.byId(id));
+      const old = sealedOf(row, sealed).filter(({ text, bound }) => present.decrypt(text, bound) === null);
+      if (old.length === 0) return 'before';
+      const anew: Record<string, string> = {};
+      for (const { field, text, bound } of old) {
+        const opened = any.decrypt(text, bound);
+        if (opened === null) return 'closed';
+        anew[field] = present.encrypt(opened, bound);
+      }
+      const asRead = Object.fromEntries(columns.map((name) => [name, Reflect.get(row, name)]));
+      const isKept = await rows.replace(Object.assign({}, row, anew), asRead);
+      return isKept ? 'anew' : resealRow(row, await rows.byId(id));
     }
 
     for await (const page of sourceOver(store).pages(table))

@@ -6,8 +6,9 @@ import type { Services } from '../../foundation/services.ts';
 type Sealing = Pick<Services, 'encryption'>;
 type Reading = Sealing & Pick<Services, 'clock'>;
 
-const ofAddress = (id: string) => `channel address ${id}`;
-const ofSecret = (id: string) => `channel secret ${id}`;
+/** What an address and a secret are sealed for. */
+export const ofAddress = (id: string) => `channel address ${id}`;
+export const ofSecret = (id: string) => `channel secret ${id}`;
 
 /** A secret of a webhook, of 256 bits, in the form of Standard Webhooks. */
 export const newChannelSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
