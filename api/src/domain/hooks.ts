@@ -9,15 +9,20 @@ import { handOver } from './register/hand-over.ts';
 import { checkRecords } from './signals/checks/check-standing.ts';
 import { addChecksOfSite, removeChecksOfSite } from './signals/checks/new-checks.ts';
 import { signalsErasureRules } from './signals/erasure-rules.ts';
+import { commentedInSignals } from './signals/risks/commented.ts';
+import { handOverRisks } from './signals/risks/hand-over.ts';
 import { supportErasureRules } from './support/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */
 export const hooks: Hooks = {
   addressProved: claimRequests,
-  handOver,
+  handOver: async (...given) => {
+    await handOver(...given);
+    await handOverRisks(...given);
+  },
   audits: auditRecords,
   checks: checkRecords,
-  commented: commentedInRegister,
+  commented: { ...commentedInRegister, ...commentedInSignals },
   siteProved: addChecksOfSite,
   siteRemoved: removeChecksOfSite,
   erasureRules: {

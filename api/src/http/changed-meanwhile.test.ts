@@ -23,6 +23,7 @@ let made: {
   readonly checkFinding: string;
   readonly channel: string;
   readonly alertRule: string;
+  readonly risk: string;
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
@@ -81,6 +82,7 @@ beforeAll(async () => {
     finding: (await findings(run))[0]?.id ?? '',
     ...(await pushed()),
     ...(await told()),
+    risk: await sendNew('/risks', { title: 'Nobody restores backups', likelihood: 4, impact: 5 }),
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
@@ -188,6 +190,11 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/alert-rules/${made.alertRule}`,
     read: () => inList('/alert-rules', made.alertRule),
     body: (by) => ({ from: by === 'mine' ? 'high' : 'medium' }),
+  },
+  'PATCH /risks/:id': {
+    path: () => `/risks/${made.risk}`,
+    read: () => get(`/risks/${made.risk}`),
+    body: (by) => ({ title: text[by] }),
   },
   'PUT /runs/:id/criteria/:sc': {
     path: () => `/runs/${made.run}/criteria/2.4.6`,

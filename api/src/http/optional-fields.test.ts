@@ -74,6 +74,7 @@ const known: Record<string, unknown> = {
   requirements: ['iso27001-2022:A.5.1'],
   expiresAt: '2027-01-01T00:00:00.000Z',
   due: '2027-01-01',
+  review: '2027-01-01',
   until: '2027-01-01',
   from: '2026-11-01',
   to: '2026-11-02',
@@ -163,12 +164,14 @@ beforeAll(async () => {
     const row = await channels.byId(channel);
     if (row) await channels.replace({ ...row, provedAt: row.addedAt });
   });
+  Object.assign(known, { checks: [dkim?.id] });
   const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
   ids = {
     '/channels': channel,
     '/alert-rules': (await make('/alert-rules', { channel, from: 'low' })).id,
     '/checks': dkim?.id ?? '',
     '/check-findings': checkFinding?.id ?? '',
+    '/risks': (await make('/risks', { title: 'Old', likelihood: 1, impact: 1 })).id,
     '/controls': control,
     '/evidence': piece,
     '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,

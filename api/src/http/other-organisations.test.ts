@@ -104,6 +104,7 @@ async function fill(api: TestApi, own: Organisation) {
   const known = await api.services.store.channels.byId(channel);
   if (known) await api.services.store.channels.replace({ ...known, provedAt: api.clock.now().toISOString() });
   const alertRule = await made('POST', '/alert-rules', { channel, from: 'low' });
+  const risk = await made('POST', '/risks', { title: secret, likelihood: 1, impact: 1 });
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/channels': [channel],
     '/alert-rules': [alertRule],
@@ -128,6 +129,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/support/cases': [supportCase],
     '/admin/cases': [supportCase],
     '/admin/case-templates': [supportCase],
+    '/risks': [risk],
     '/billing/payments': [own.organisationId],
     '/organisation/frameworks': [imported],
     '/organisation/requirements': [`${imported}:r1`],
@@ -207,6 +209,12 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'POST /channels/:id/confirm': [{ code: 'AAAA-AAAA' }],
   'PATCH /channels/:id': [{ name: 'x' }],
   'PATCH /alert-rules/:id': [{ from: 'high' }, { channel: theirs.ids['/channels']?.[0] }],
+  'POST /risks': [
+    { title: 'x', likelihood: 1, impact: 1, owner: theirs.member },
+    { title: 'x', likelihood: 1, impact: 1, controls: [theirs.control] },
+    { title: 'x', likelihood: 1, impact: 1, checks: theirs.ids['/checks'] },
+  ],
+  'PATCH /risks/:id': [{ title: 'x' }, { controls: [theirs.control] }],
   'POST /alert-rules': [{ channel: theirs.ids['/channels']?.[0], from: 'low' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],

@@ -33,6 +33,7 @@ import { planEndNotices } from './tables/plan-end-notices.ts';
 import { processingAgreements } from './tables/processing-agreements.ts';
 import { reports } from './tables/reports.ts';
 import { organisationRequirements } from './tables/requirements.ts';
+import { risks } from './tables/risks.ts';
 import { runShares } from './tables/run-shares.ts';
 import { judgements, runPages, runs } from './tables/runs.ts';
 import { savedFilters } from './tables/saved-filters.ts';
@@ -118,6 +119,7 @@ export const tables = {
   jobs,
   deadJobs,
   savedFilters,
+  risks,
 };
 export type TableName = keyof typeof tables;
 

@@ -133,6 +133,20 @@ export async function fillWithCanary(api: TestApi) {
     query: `owner=${userId}`,
     createdBy: userId,
   });
+  await store.risks.insert({
+    ...ofNeighbour,
+    id: 'risks',
+    title: `Ask ${fullName}`,
+    description: `Only ${fullName} knows`,
+    reason: `${fullName} accepts it`,
+    owner: userId,
+    likelihood: 4,
+    impact: 5,
+    controls: [],
+    checks: [],
+    ratedAt: '2026-11-22T09:00:00.000Z',
+    createdBy: userId,
+  });
   await store.controls.insert({
     ...ofNeighbour,
     id: 'control',

@@ -9,6 +9,7 @@ import { checkRoutes } from './checks/routes.ts';
 import { registerDeliveries, wakeDeliveries } from './deliveries/jobs.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { newsRoutes } from './news/routes.ts';
+import { riskRoutes } from './risks/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 export const signals = {
@@ -20,6 +21,7 @@ export const signals = {
     ...deliveryRoutes,
     ...newsRoutes,
     ...visitRoutes,
+    ...riskRoutes,
   ],
   jobs: [registerLooks, registerDeliveries],
   soon: { 'new checks': addMissingChecks },

@@ -14,6 +14,8 @@ import {
   organisation as organisationSchema,
 } from '@adili/schemas/organisations/organisation';
 import { newExclusion } from '@adili/schemas/requirements/exclusion-form';
+import { remaining, risk, riskReason } from '@adili/schemas/risks/risk';
+import { newRisk, riskChange } from '@adili/schemas/risks/risk-form';
 import { passkey } from '@adili/schemas/second-factor/passkey';
 import type { core } from 'zod';
 
@@ -228,6 +230,22 @@ const ofChannel = { kind: 'webhook', name: 'On call', address: 'example.com/…d
 const ofWebhook = { ...ofChannel, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
 const ofRule = { channel: record, kinds: ['tls_certificate', 'uptime'], from: 'medium', stopped: undefined };
 
+const ofRisk = {
+  title: 'A lost laptop opens what we keep of people',
+  description: 'Disks of three laptops are not encrypted.',
+  reason: 'All disks are encrypted by March.',
+  likelihood: 4,
+  impact: 5,
+  review: '2027-03-01',
+  treatment: 'modify',
+};
+const ofReason = { title: 'Disks are encrypted', says: 'Its evidence has run out.', proves: false };
+const ofRemaining = {
+  level: 20,
+  likelihood: 4,
+  says: 'What is linked to it proves nothing now, so all of it remains.',
+};
+
 /** What stands in place of those values in some schemas. */
 const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>])[] = [
   [user.shape, { id: account }],
@@ -253,6 +271,12 @@ const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>
   [newAlertRule.shape, ofRule],
   [alertRule.shape, ofRule],
   [alertRuleChange.shape, ofRule],
+  [newRisk.shape, ofRisk],
+  [riskChange.shape, ofRisk],
+  [risk.shape, ofRisk],
+  [remaining.shape, ofRemaining],
+  [riskReason.shape, ofReason],
+  [risk.shape.inherent.shape, { level: 20 }],
   [quietHours.shape, { from: '22:00', to: '06:00' }],
   [guestConfirmation.shape, { code: '48201937' }],
 ];

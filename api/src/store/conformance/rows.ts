@@ -808,6 +808,24 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     createdBy: id,
     createdAt: at(minute),
   },
+  risks: {
+    id,
+    organisationId: `organisation of ${id}`,
+    title: 'é “x”',
+    description: 'Each year',
+    reason: 'Insured',
+    owner: id,
+    likelihood: 4,
+    impact: 5,
+    treatment: 'share',
+    review: '2027-03-01',
+    controls: [`control of ${id}`],
+    checks: [],
+    ratedAt: at(minute),
+    createdBy: id,
+    createdAt: at(minute),
+    version: 2,
+  },
 });
 
 export const account = (id: string, minute = 0) => samplesOf(id, minute).users;

@@ -125,6 +125,9 @@ export const actionNames = {
   'message.received': 'Message received',
   'message.handled': 'Message handled',
   'message.reopened': 'Message to be handled again',
+  'risk.added': 'Risk added',
+  'risk.changed': 'Risk changed',
+  'risk.removed': 'Risk taken away',
   'secret.rotated': 'Signing secret rotated',
   'demo.loaded': 'Demonstration loaded',
 } as const;

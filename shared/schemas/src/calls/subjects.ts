@@ -35,6 +35,7 @@ import * as processingAgreements from '../processing-agreements/processing-agree
 import * as readiness from '../readiness/readiness-calls.ts';
 import * as reports from '../reports/reports-calls.ts';
 import * as requirements from '../requirements/requirements-calls.ts';
+import * as risks from '../risks/risks-calls.ts';
 import * as runShares from '../run-shares/run-shares-calls.ts';
 import * as runs from '../runs/runs-calls.ts';
 import * as savedFilters from '../saved-filters/saved-filters-calls.ts';
@@ -102,6 +103,7 @@ const listed = [
   operations,
   savedFilters,
   search,
+  risks,
 ] as const;
 
 /** What calls are about: a heading of the reference. */

@@ -1,3 +1,3 @@
 /** What people comment on. */
-export const commentAbout = ['control', 'requirement', 'evidence'] as const;
+export const commentAbout = ['control', 'requirement', 'evidence', 'risk'] as const;
 export type CommentAbout = (typeof commentAbout)[number];

@@ -6,7 +6,7 @@ import * as schemas from './comment.ts';
 export const heading: Heading = {
   name: 'Comments',
   description:
-    'What people of an organisation say to each other about a control, a requirement or a piece of evidence. It changes no state, and is part of no pack.',
+    'What people of an organisation say to each other about a control, a requirement, a piece of evidence or a risk. It changes no state, and is part of no pack.',
   schemas: { Comment: schemas.comment },
 };
 
@@ -20,7 +20,7 @@ export const comments = call('GET /comments', {
 export const addComment = call('POST /comments', {
   access: 'member',
   summary:
-    'Comment on a control, a requirement of an adopted framework or a piece of evidence; who is mentioned gets a mail, one a day at most',
+    'Comment on a control, a requirement of an adopted framework, a piece of evidence or a risk; who is mentioned gets a mail, one a day at most',
   body: schemas.newComment,
   status: 201,
   answer: schemas.comment,

@@ -152,6 +152,9 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'message.reopened': 'operators',
   'comment.added': { countedIn: 'comments.test.ts' },
   'comment.deleted': { follows: 'comment.added' },
+  'risk.added': { countedIn: 'risks.test.ts' },
+  'risk.changed': { countedIn: 'risks.test.ts' },
+  'risk.removed': { follows: 'risk.added' },
   'secret.rotated': 'commands',
   'demo.loaded': 'commands',
 };

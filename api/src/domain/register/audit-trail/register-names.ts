@@ -23,7 +23,7 @@ export const withNames = (text: string, nameOf: (id: string) => string | undefin
 
 /** Names of what a register holds, as an organisation reads them. */
 export interface RegisterNames {
-  /** Of a control, a piece of evidence, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
+  /** Of a control, a piece of evidence, a risk, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
   ofTarget(entry: Entry): string | undefined;
   /** The words of an entry, with names in the place of ids; of an exclusion that still stands, its reason. @param nameOf what other ids are called */
   inDetail(entry: Entry, nameOf: (id: string) => string | undefined): string;
@@ -41,15 +41,19 @@ async function frameworkTitles({ store, frameworks }: Shown, organisationId: str
   return titles;
 }
 
-/** Titles of an organisation's own controls and evidence that are still there. */
+/** Titles of an organisation's own controls, evidence and risks that are still there. */
 async function rowTitles(
-  { controls, evidence }: Pick<Tables, 'controls' | 'evidence'>,
+  { controls, evidence, risks }: Pick<Tables, 'controls' | 'evidence' | 'risks'>,
   ids: readonly string[],
   organisationId: string,
 ) {
   const isOwn = (row: { readonly organisationId: string }) => row.organisationId === organisationId;
-  const [found, pieces] = await Promise.all([controls.byIds(ids), evidence.byIds(ids)]);
-  const titles = new Map(found.filter(isOwn).map(({ id, title }) => [id, title]));
+  const [found, pieces, ofRisks] = await Promise.all([
+    controls.byIds(ids),
+    evidence.byIds(ids),
+    risks.byIds(ids),
+  ]);
+  const titles = new Map([...found, ...ofRisks].filter(isOwn).map(({ id, title }) => [id, title]));
   for (const piece of pieces.filter(isOwn)) titles.set(piece.id, titleOfEvidence(piece));
   return titles;
 }
@@ -67,7 +71,7 @@ async function excludedRows(
   return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
 }
 
-const ofRegister = /^(?:control|evidence|requirement|comment|mapping|framework|pack)\./;
+const ofRegister = /^(?:control|evidence|requirement|comment|mapping|framework|pack|risk)\./;
 
 /** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
 export async function registerNames(

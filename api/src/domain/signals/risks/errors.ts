@@ -1,0 +1,8 @@
+import { mostRisks } from '@adili/schemas/risks/risk-form';
+import { defineError } from '../../foundation/errors.ts';
+
+export const TooManyRisksError = defineError(
+  'conflict',
+  'too_many_risks',
+  `Your organisation has ${mostRisks} risks, which is the most. Take one away first.`,
+);

@@ -1,0 +1,115 @@
+import type { Remaining, Risk } from '@adili/schemas/risks/risk';
+import { levelOf } from '@adili/schemas/risks/risk-scale';
+import { riskTexts } from '@adili/schemas/risks/risk-texts';
+import { textsOf } from '@adili/schemas/texts';
+import type { Whole } from '@adili/schemas/whole';
+import type { Tables } from '../../../store/store.ts';
+import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { RiskRow } from '../../../store/tables/risks.ts';
+import { versionOf } from '../../../store/version.ts';
+import type { PieceRow } from '../../register/register/facts.ts';
+import {
+  nameIn,
+  ownerIn,
+  type Reading,
+  type Register,
+  readStates,
+} from '../../register/register/register.ts';
+import { checkLink } from './check-links.ts';
+import { controlLink, type Link } from './control-links.ts';
+import { whatRemains } from './what-remains.ts';
+
+/** All that what remains of an organisation's risks follows from, at one moment. */
+export interface Around {
+  readonly register: Register<PieceRow>;
+  readonly checks: ReadonlyMap<string, CheckRow>;
+  /** How a control stands: many risks share one. */
+  readonly control: (id: string) => Link;
+}
+
+/** Reads it. @throws {MissingError} there is no such organisation */
+export async function readAroundRisks(
+  services: Reading,
+  tables: Tables,
+  organisationId: string,
+): Promise<Around> {
+  const [register, checks] = await Promise.all([
+    readStates(services, tables, organisationId),
+    tables.checks.where('organisationId', organisationId),
+  ]);
+  return around(register, checks);
+}
+
+/** @param checks of the organisation */
+export function around(register: Register<PieceRow>, checks: readonly CheckRow[]): Around {
+  const controls = new Map<string, Link>();
+  return {
+    register,
+    checks: new Map(checks.map((row) => [row.id, row])),
+    control(id) {
+      const link = controls.get(id) ?? controlLink(id, register);
+      controls.set(id, link);
+      return link;
+    },
+  };
+}
+
+const instantOf = (at: number) => new Date(at).toISOString();
+
+const stepWords = ['no less likely', 'one step less likely', 'two steps less likely'] as const;
+
+/** How what remains comes about. @param fallen steps by which it is less likely */
+function remainingWords(linked: number, proving: number, fallen: 0 | 1 | 2): string {
+  if (linked === 0) return 'No control and no check is linked to it, so all of it remains.';
+  const proved = proving === linked ? 'All' : `${proving} of the ${linked}`;
+  if (linked === 1)
+    return proving === 1
+      ? `What is linked to it proves now: ${stepWords[fallen]}.`
+      : 'What is linked to it proves nothing now, so all of it remains.';
+  if (proving === 0) return 'Nothing that is linked to it proves anything now, so all of it remains.';
+  return `${proved} that are linked to it ${proving === 1 ? 'proves' : 'prove'} now: ${stepWords[fallen]}.`;
+}
+
+/** What remains of a risk, and why. */
+export function remainingOf(row: RiskRow, { register, checks, control }: Around): Whole<Remaining> {
+  const links = [
+    ...row.controls.map(control),
+    ...row.checks.map((id) => checkLink(id, checks.get(id), register.moment.now)),
+  ];
+  const { likelihood, level, proving, since } = whatRemains(
+    { ...row, ratedAt: Date.parse(row.ratedAt) },
+    links,
+  );
+  return {
+    level,
+    likelihood,
+    says: remainingWords(links.length, proving, (row.likelihood - likelihood) as 0 | 1 | 2),
+    since: since === null ? undefined : instantOf(since),
+    because: links
+      .toSorted((one, other) => Number(one.proves) - Number(other.proves))
+      .map(({ reason }) => ({ ...reason })),
+  };
+}
+
+export function shownRisk(row: RiskRow, around: Around): Whole<Risk> {
+  const { register } = around;
+  const owner = ownerIn(register, row);
+  const { days, now } = register.moment;
+  return {
+    id: row.id,
+    ...textsOf(riskTexts, row),
+    owner: owner ?? null,
+    ownerName: nameIn(register, owner),
+    likelihood: row.likelihood,
+    impact: row.impact,
+    treatment: row.treatment ?? null,
+    review: row.review ?? null,
+    isDue: row.review !== undefined && now >= days.from(row.review),
+    controls: [...row.controls],
+    checks: [...row.checks],
+    inherent: { level: levelOf(row.likelihood, row.impact) },
+    remaining: remainingOf(row, around),
+    createdAt: row.createdAt,
+    version: versionOf(row),
+  };
+}
