@@ -6,7 +6,7 @@ import { type Way, wayNames, wayOf } from './ways.ts';
 
 /** `npm run test:deep -- payments` does the same with 1,000 each, over both stores, with a kill -9 in between. */
 const payments = 40;
-const seed = 13;
+const seed = 23;
 
 let api: TestApi;
 let way: Way;
@@ -47,6 +47,8 @@ test.each(wayNames)(`${payments} payments by %s on a bad day end right (seed ${s
   expect(await review(api.call, asOperator, way.truths())).toBeGreaterThan(0);
   if (name === 'card') expect(await refundSome(api.call, asOperator, 10)).toBeGreaterThan(0);
   await passUntil(() => way.messages.isQuiet, 60);
+  // What a last hint asked for is asked by then, though the first answers fail.
+  await passUntil(() => false, 60);
   await review(api.call, asOperator, way.truths());
   const ledger = await ledgerOf(api.call, asOperator);
   expect(ledger).toHaveLength(payments);

@@ -149,8 +149,8 @@ async function trade(
   await killed;
   const quiet = async () => {
     while (!way.messages.isQuiet) await pause(100);
-    // What a last hint asked for is asked by then.
-    await pause(2_000);
+    // What a last hint asked for is asked by then, though the first two answers fail.
+    await pause(22_000);
   };
   await quiet();
   const { token } = await createTestUsers(api.call).logIn(demoOperator.email, demoOperator.password);

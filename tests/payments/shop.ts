@@ -90,7 +90,7 @@ export async function refundSome(call: Call, operator: Operator, every: number):
 
 const ofReversals: readonly string[] = ['reversal', 'dispute'];
 
-/** Does as an operator with the statement: takes back what was reversed, dismisses the rest. @returns how many */
+/** Does as an operator with the statement: takes back what was reversed, credits what came back to us, dismisses the rest. @returns how many */
 export async function review(call: Call, operator: Operator, truths: readonly Truth[]): Promise<number> {
   const reversed = truths.filter(({ isReversed }) => isReversed);
   for (let settled = 0; ; ) {
@@ -98,12 +98,13 @@ export async function review(call: Call, operator: Operator, truths: readonly Tr
     const items = (body as Reconciliation).review;
     if (items.length === 0) return settled;
     for (const { id, reason: why, transaction_id = '' } of items) {
-      const settle = (outcome: 'reversed' | 'dismissed') =>
+      const settle = (outcome: 'reversed' | 'credited' | 'dismissed') =>
         call('PATCH', `/admin/payment-reviews/${id}`, { ...operator, body: { outcome, reason } });
       const real = ofReversals.includes(why)
         ? reversed.find(({ names }) => names.includes(transaction_id))
         : undefined;
-      const first = real ? await settle('reversed') : null;
+      const back = why === 'refund_failed' ? await settle('credited') : null;
+      const first = real ? await settle('reversed') : back;
       if (real && first?.status === 409) await takeBackWhatStands(call, operator, real.paymentId);
       const last = first?.status === 200 ? first : await settle('dismissed');
       if (last.status !== 200) throw new Error(`A review answered ${last.status}: ${last.text}`);

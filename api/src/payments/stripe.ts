@@ -5,6 +5,7 @@ import {
   CardPaymentsError,
   type OpenedPage,
   type PageStatus,
+  type RefundOutcome,
 } from '../domain/foundation/ports/card-payments.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { createStripeClient, type StripeAnswer } from './stripe-client.ts';
@@ -35,7 +36,12 @@ const intent = z.object({
   latest_charge: z.object({ amount_refunded: cents, disputed: z.boolean() }).nullish(),
 });
 
-const refund = z.object({ status: z.string().max(50).nullish() });
+const refund = z.object({ id: name, status: z.string().max(50).nullish() });
+const refundOfIntent = refund.extend({
+  amount: cents,
+  payment_intent: z.object({ id: name, metadata }).nullish(),
+});
+const hasFailed = ({ status }: z.output<typeof refund>) => status === 'failed' || status === 'canceled';
 const failure = z.object({
   error: z.object({ code: z.string().max(100).optional(), type: z.string().max(100).optional() }),
 });
@@ -76,6 +82,26 @@ export function createStripe(
   const client = createStripeClient(settings);
   const readPage = async (pageId: string) =>
     statusOf(wellAnswered(session, await client.get(`/v1/checkout/sessions/${encodeURIComponent(pageId)}`)));
+  const pathOfRefund = (id: string) => `/v1/refunds/${encodeURIComponent(id)}`;
+
+  /** @param after of the refund that failed before this one */
+  async function refundOnce(receipt: string, once: string, after?: string): Promise<RefundOutcome> {
+    const form = { payment_intent: receipt };
+    const answer = await client.post('/v1/refunds', form, after ? `${once} after ${after}` : once);
+    const code = errorOf(answer);
+    if (code === 'charge_already_refunded') return 'refunded';
+    if (code === 'charge_disputed') return 'disputed';
+    if (answer.kind === 'answered' && [400, 402].includes(answer.status)) {
+      onFailure(code);
+      return 'refused';
+    }
+    const made = wellAnswered(refund, answer);
+    if (hasFailed(made)) return 'refused';
+    // Under the same key it is answered as it was made; it may have failed since.
+    if (!hasFailed(wellAnswered(refund, await client.get(pathOfRefund(made.id))))) return 'refunded';
+    return after ? 'refused' : refundOnce(receipt, once, made.id);
+  }
+
   /** A browser is sent there, so it is a page of the web; without encryption where Stripe's place is. */
   const isPage = (url: string) => {
     const { protocol } = URL.parse(url) ?? {};
@@ -135,20 +161,22 @@ export function createStripe(
         isDisputed: latest_charge?.disputed ?? false,
       };
     },
-    async refund(receipt, paymentId) {
-      // A refusal is repeated under the same key, so that there is another one each day.
-      const once = `refund ${paymentId} ${clock().toISOString().slice(0, 10)}`;
-      const answer = await client.post('/v1/refunds', { payment_intent: receipt }, once);
-      const code = errorOf(answer);
-      if (code === 'charge_already_refunded') return 'refunded';
-      if (code === 'charge_disputed') return 'disputed';
-      if (answer.kind === 'answered' && [400, 402].includes(answer.status)) {
-        onFailure(code);
-        return 'refused';
-      }
-      const { status } = wellAnswered(refund, answer);
-      return status === 'failed' || status === 'canceled' ? 'refused' : 'refunded';
+    async refundNamed(name) {
+      const answer = await client.get(`${pathOfRefund(name)}?expand[]=payment_intent`);
+      if (answer.kind === 'answered' && answer.status === 404) return null;
+      const known = wellAnswered(refundOfIntent, answer);
+      const { payment_intent: paid, amount } = known;
+      if (!paid) return null;
+      return {
+        paymentId: paid.metadata?.payment,
+        receipt: paid.id,
+        cents: amount,
+        hasFailed: hasFailed(known),
+      };
     },
+    refund: (receipt, paymentId) =>
+      // A refusal is repeated under the same key, so that there is another one each day.
+      refundOnce(receipt, `refund ${paymentId} ${clock().toISOString().slice(0, 10)}`),
     knowsSignature: (signature, body) => isSigned(signature, body, settings.webhookSecrets, clock),
   };
 }

@@ -19,6 +19,12 @@ export async function startStripe() {
   const asked: Asked[] = [];
   const page: Record<string, unknown> = { id: 'cs_1', status: 'open', payment_status: 'unpaid' };
   const intent: Record<string, unknown> = { id: 'pi_1', amount_received: 0, latest_charge: null };
+  const refund: Record<string, unknown> = {
+    id: 're_1',
+    status: 'succeeded',
+    amount: 14_900,
+    payment_intent: { id: 'pi_1' },
+  };
   /** Answers in place of those of a path. */
   const instead = new Map<string, { readonly status: number; readonly body: unknown }>();
   /** What the answers of a path wait for, once they are made. */
@@ -38,7 +44,8 @@ export async function startStripe() {
       page.status = 'expired';
     }
     if (path.startsWith('/v1/payment_intents')) return { status: 200, body: intent };
-    if (path === '/v1/refunds') return { status: 200, body: { status: 'succeeded' } };
+    if (path === '/v1/refunds') return { status: 200, body: { ...refund, status: 'succeeded' } };
+    if (path.startsWith('/v1/refunds/')) return { status: 200, body: refund };
     return { status: 200, body: page };
   }
 
@@ -61,6 +68,7 @@ export async function startStripe() {
     asked,
     page,
     intent,
+    refund,
     instead,
     slow,
     base,

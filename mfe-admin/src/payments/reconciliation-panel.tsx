@@ -127,7 +127,7 @@ const words: Readonly<Record<Outcome, { button: string; title: string; says: str
   credited: {
     button: 'Credit',
     title: 'Credit the payment',
-    says: 'The payment counts as completed, and its organisation gets the month. Do this once the statement shows that it was paid.',
+    says: 'The payment counts as completed, and its organisation gets the month. Do this once the statement shows that the money is here.',
   },
   reversed: {
     button: 'Reverse',
@@ -210,6 +210,8 @@ const reasonWords: Readonly<Record<ReviewReason, string>> = {
   reversal: 'Was paid back, as M-Pesa or Stripe reports. Look for it on the statement.',
   refund:
     'Was paid for an organisation that is no longer here. Take it back: a card is refunded by that, M-Pesa first.',
+  refund_failed:
+    'A refund did not arrive, so the money is in the balance at Stripe again. Give it back in another way and dismiss this, or credit it, so that the plan goes on.',
   dispute:
     'The customer’s bank disputes it. Answer it at Stripe in time. Reverse it once it’s lost, dismiss it once it’s won.',
 };

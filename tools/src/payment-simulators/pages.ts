@@ -24,8 +24,11 @@ export class Page {
   readonly order: OrderedPage;
   #outcome: Outcome = 'expired';
   decidedAt = never;
-  /** When it was paid back, and when a bank disputed it. */
+  /** When it was paid back, when that failed, and when a bank disputed it. */
   refundedAt = never;
+  refundFailedAt = never;
+  /** How often it was paid back. */
+  refunds = 0;
   disputedAt = never;
 
   constructor(name: string, order: OrderedPage) {
@@ -60,7 +63,35 @@ export class Page {
 
   /** Whether the money is not ours any more. */
   get isReversed(): boolean {
-    return this.refundedAt !== never || this.disputedAt !== never;
+    return (this.refundedAt !== never && this.refundFailedAt === never) || this.disputedAt !== never;
+  }
+
+  /** @param failsAt when the money comes back */
+  refund(at: number, failsAt = never): void {
+    this.refundedAt = at;
+    this.refundFailedAt = failsAt;
+    this.refunds += 1;
+  }
+
+  isRefundedAt(now: number): boolean {
+    return this.refundedAt <= now && this.refundFailedAt > now;
+  }
+
+  /** A refund of it: the last as it stands; those before it have failed. */
+  refundAt(name: string, now: number) {
+    const number = Number(name.slice(`re_${this.id}_`.length));
+    if (!(number >= 1 && number <= this.refunds)) return null;
+    const isLast = number === this.refunds;
+    return {
+      id: name,
+      amount: this.order.cents,
+      status: isLast && this.isRefundedAt(now) ? 'succeeded' : 'failed',
+      payment_intent: { id: this.intent, metadata: { payment: this.order.paymentId } },
+    };
+  }
+
+  get refundName(): string {
+    return `re_${this.id}_${this.refunds}`;
   }
 
   /** As Stripe answers it. @param base of the addresses of its pages */
@@ -90,7 +121,7 @@ export class Page {
       amount_received: cents,
       metadata: { payment: paymentId },
       latest_charge: {
-        amount_refunded: this.refundedAt <= now ? cents : 0,
+        amount_refunded: this.isRefundedAt(now) ? cents : 0,
         disputed: this.disputedAt <= now,
       },
     };

@@ -51,6 +51,7 @@ export class StripeSimulator {
   /** Of a simulation that people use, one after the other. */
   readonly #use: Run | undefined;
   readonly #byKey = new Map<string, Page | 'refused'>();
+  readonly #refundByKey = new Map<string, string>();
   readonly #server = serverOf((request, response) => this.#serve(request, response));
   #base = '';
   /** What went wrong, and how often. */
@@ -59,6 +60,7 @@ export class StripeSimulator {
     repeated: 0,
     refunded: 0,
     disputed: 0,
+    refundsFailed: 0,
     unanswered: 0,
     refused: 0,
     failed: 0,
@@ -93,7 +95,10 @@ export class StripeSimulator {
     if (this.#odds.in100(4)) return this.#refuseNow('tooMany', 429, failed('rate_limit'), response);
     if (pathname === '/v1/checkout/sessions')
       return this.#open(form, String(request.headers['idempotency-key']), response);
-    if (pathname === '/v1/refunds') return this.#refund(form.get('payment_intent'), response);
+    if (pathname === '/v1/refunds')
+      return this.#refund(form.get('payment_intent'), String(request.headers['idempotency-key']), response);
+    const [, refund] = /^\/v1\/refunds\/(\w+)$/.exec(pathname) ?? [];
+    if (refund) return this.#answerRefund(refund, response);
     const [, id, end] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
     if (id) return this.#answerPage(id, end !== undefined, response);
     const [, intent] = /^\/v1\/payment_intents\/(\w+)$/.exec(pathname) ?? [];
@@ -157,15 +162,35 @@ export class StripeSimulator {
     return void answer(response, 200, page.sessionAt(now, this.#base));
   }
 
-  #refund(intent: string | null, response: ServerResponse): void {
+  /** Some come back later, as from a card that is closed; the same key is answered as before. */
+  #refund(intent: string | null, key: string, response: ServerResponse): void {
+    const known = this.#refundByKey.get(key);
+    if (known) return void answer(response, 200, { id: known, status: 'succeeded' });
     const page = this.#paidAs(intent);
     const now = this.#now();
     if (!page) return void answer(response, 404, missing);
     if (page.disputedAt <= now) return void answer(response, 400, failed('charge_disputed'));
-    if (page.refundedAt <= now) return void answer(response, 400, failed('charge_already_refunded'));
-    page.refundedAt = now;
-    this.#say(page, 'charge.refunded', { payment_intent: page.intent }, 500);
-    return void answer(response, 200, { id: `re_${page.intent}`, status: 'succeeded' });
+    if (page.isRefundedAt(now)) return void answer(response, 400, failed('charge_already_refunded'));
+    this.#payBack(page, now);
+    this.#refundByKey.set(key, page.refundName);
+    return void answer(response, 200, { id: page.refundName, status: 'succeeded' });
+  }
+
+  #answerRefund(name: string, response: ServerResponse): void {
+    const page = [...this.pages.values()].find(({ id }) => name.startsWith(`re_${id}_`));
+    const refund = page?.refundAt(name, this.#now());
+    answer(response, refund ? 200 : 404, refund ?? missing);
+  }
+
+  /** On a bad day the money comes back where this is the first time that it goes. */
+  #payBack(page: Page, at: number): void {
+    const delay = this.#use ? 500 : at - page.decidedAt;
+    const fails = !this.#use && page.refunds === 0 && this.#odds.in100(50);
+    page.refund(at, fails ? at + 2_000 : undefined);
+    this.#say(page, 'charge.refunded', { payment_intent: page.intent }, delay, { isCertain: true });
+    if (!fails) return;
+    this.counts.refundsFailed += 1;
+    this.#say(page, 'refund.failed', { id: page.refundName }, delay + 2_500, { isCertain: true });
   }
 
   #say(
@@ -200,8 +225,7 @@ export class StripeSimulator {
     const [isRefunded, isDisputed] = [isPaid && odds.in100(5), isPaid && odds.in100(5)];
     if (isRefunded) {
       this.counts.refunded += 1;
-      page.refundedAt = decidedAt + 6_000;
-      this.#say(page, 'charge.refunded', { payment_intent: intent }, 6_000, { isCertain: true });
+      this.#payBack(page, decidedAt + 6_000);
     } else if (isDisputed) {
       this.counts.disputed += 1;
       page.disputedAt = decidedAt + 6_000;

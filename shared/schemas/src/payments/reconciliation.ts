@@ -21,6 +21,7 @@ export const reviewReasons = [
   'reversal',
   'refund',
   'dispute',
+  'refund_failed',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

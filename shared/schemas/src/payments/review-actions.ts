@@ -1,4 +1,6 @@
-import type { PaymentReview } from './reconciliation.ts';
+import type { PaymentReview, ReviewReason } from './reconciliation.ts';
+
+const credited: readonly ReviewReason[] = ['unanswered', 'contradiction', 'refund_failed'];
 
 /** What can be done about an item besides dismissing it. */
 export function actionsFor({
@@ -7,5 +9,5 @@ export function actionsFor({
 }: Pick<PaymentReview, 'reason' | 'payment_id'>): readonly ('credited' | 'reversed')[] {
   if (reason === 'reversal' || reason === 'refund' || reason === 'dispute') return ['reversed'];
   if (payment_id === undefined) return [];
-  return reason === 'unanswered' || reason === 'contradiction' ? ['credited'] : [];
+  return credited.includes(reason) ? ['credited'] : [];
 }

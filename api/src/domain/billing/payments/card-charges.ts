@@ -1,9 +1,7 @@
-import { minutes } from '../../../runtime/clock.ts';
-import type { PaymentRow } from '../../../store/tables/payments.ts';
-import { type CardCharge, CardPaymentsError } from '../../foundation/ports/card-payments.ts';
+import type { CardCharge } from '../../foundation/ports/card-payments.ts';
 import type { Services } from '../../foundation/services.ts';
 import { disputeEmail, reversalEmail } from './emails.ts';
-import { CardSilentError, PaymentStepError } from './errors.ts';
+import { looks } from './looks-at-cards.ts';
 import { keepForReview } from './reviews.ts';
 import { wayOf } from './shown.ts';
 
@@ -68,53 +66,9 @@ async function look(services: Services, receipt: string): Promise<void> {
   services.outbox.sendDue();
 }
 
-/** For a day and more, then it is given up, which an alert tells. */
-const waits = [5, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1_000);
-const mostTries = 60;
-
 export const registerCharges = (services: Services): void =>
   services.jobs.register<Look>({
     kind: lookAtCharges,
     work: ({ payload }) => look(services, payload.receipt),
-    atOnce: 5,
-    patience: minutes(2),
-    retry: (tries) => (tries >= mostTries ? null : (waits[tries - 1] ?? minutes(30))),
+    ...looks,
   });
-
-/** The provider's name of a payment: a payment that an operator credited has not kept it. @throws {CardPaymentsError} */
-async function receiptOf({ cardPayments }: Services, payment: PaymentRow): Promise<string | undefined> {
-  if (payment.match === 'matched') return payment.transaction_id;
-  if (!cardPayments || !payment.checkoutRequestId) return undefined;
-  const page = await cardPayments.status(payment.checkoutRequestId);
-  return page.state === 'paid' ? page.receipt : undefined;
-}
-
-/** Why a refund did not happen, and what to do next. */
-const refusals = {
-  disputed:
-    'The customer’s bank disputes this payment, so it can’t be refunded. Settle the dispute under ‘For review’ once the bank has decided.',
-  refused: 'Stripe refused the refund. Look for the reason in its dashboard, then try again.',
-} as const;
-
-/**
- * Gives the money of a payment by card back; one by M-Pesa is reversed there. Asked for twice, it is given once.
- * @throws {PaymentStepError | CardSilentError}
- */
-export async function refundIfByCard(services: Services, payment: PaymentRow): Promise<void> {
-  const { cardPayments } = services;
-  if (wayOf(payment).method !== 'card' || payment.status !== 'completed') return;
-  if (cardPayments === null)
-    throw new PaymentStepError(
-      'Cards are not set up here any more, so this can’t be refunded. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart the API.',
-    );
-  try {
-    const receipt = await receiptOf(services, payment);
-    if (receipt === undefined)
-      throw new PaymentStepError('Stripe knows of no payment to refund. Look for it in its dashboard.');
-    const refund = await cardPayments.refund(receipt, payment.id);
-    if (refund !== 'refunded') throw new PaymentStepError(refusals[refund]);
-  } catch (error) {
-    if (error instanceof CardPaymentsError) throw new CardSilentError();
-    throw error;
-  }
-}

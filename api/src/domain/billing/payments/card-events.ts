@@ -7,6 +7,7 @@ import { isAllowed } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readBody } from './callback-bodies.ts';
 import { lookAtCharge } from './card-charges.ts';
+import { lookAtRefund } from './card-refunds.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { NotSignedError } from './errors.ts';
 import { isNameOfAnother } from './provider-name.ts';
@@ -34,6 +35,7 @@ const event = z.object({
 });
 const page = z.object({ id: name, metadata: z.object({ payment: name.optional() }).nullish() });
 const ofIntent = z.object({ payment_intent: name.nullish() });
+const ofRefund = z.object({ id: name });
 
 /** What is said of a page: that it was paid, or came to nothing. */
 const claims: Readonly<Record<string, 'completed' | 'failed'>> = {
@@ -45,6 +47,9 @@ const claims: Readonly<Record<string, 'completed' | 'failed'>> = {
 
 /** What is said of money that was taken. */
 const ofCharges: readonly string[] = ['charge.refunded', 'charge.dispute.created'];
+
+/** What is said of money that was to go back: webhooks of older versions know the last two alone. */
+const ofRefunds: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
 /** Calls without the right signature that one network has kept. */
 const forgedCalls = { most: 60, within: minutes(15), evictable: true };
@@ -111,5 +116,7 @@ export async function takeCardEvent(services: Services, call: CardEvent): Promis
   if (claim) await takePage(services, object, claim);
   const receipt = ofCharges.includes(heard.type) && ofIntent.safeParse(object).data?.payment_intent;
   if (receipt) await lookAtCharge(services, receipt, heard.id);
+  const refund = ofRefunds.includes(heard.type) && ofRefund.safeParse(object).data?.id;
+  if (refund) await lookAtRefund(services, refund, heard.id);
   services.jobs.wake(confirmPayments);
 }

@@ -237,6 +237,36 @@ test('an operator refunds by card, once, and says why', async () => {
   expect((await reviewed()).review).toEqual([]);
 });
 
+test('a refund that fails later is an operator’s matter: the money is here, and counts once they say so', async () => {
+  const { id, token } = await paid();
+  const by = await asOperator();
+  const refund = () =>
+    api.call('POST', `/admin/payments/${id}/reversal`, { ...by, body: { reason: 'Paid twice' } });
+  await refund();
+  const said = () => call('refund.failed', { id: 're_1', status: 'failed' });
+  // Stripe says otherwise when asked.
+  await said();
+  expect((await reviewed()).review).toEqual([]);
+  Object.assign(stripe.refund, { status: 'failed' });
+  expect([await said(), await call('charge.refund.updated', { id: 're_1' })]).toEqual([200, 200]);
+  const [item, ...others] = (await reviewed()).review;
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ reason: 'refund_failed', payment_id: id, amount: 149, currency: 'USD' });
+  expect(api.emails.map(({ subject }) => subject)).toContain('A refund did not arrive: pi_1');
+  expect((await billing(token)).payments[0]?.status).toBe('reversed');
+  const settle = (outcome: string) =>
+    api.call('PATCH', `/admin/payment-reviews/${item?.id}`, { ...by, body: { outcome, reason: 'Goes on' } });
+  expect((await settle('credited')).status).toBe(200);
+  expect(await billing(token)).toMatchObject({
+    plan: 'growth',
+    payments: [{ status: 'completed', transaction_id: 'pi_1' }],
+  });
+  // Asked for again, it is not the one that failed.
+  expect((await refund()).body).toMatchObject({ code: 'payment_step' });
+  const keys = stripe.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
+  expect(keys.slice(1)).toEqual([`refund ${id} 2026-11-21`, `refund ${id} 2026-11-21 after re_1`]);
+});
+
 test.each([
   ['charge.dispute.created', 'dispute', { amount_refunded: 0, disputed: true }, 14_900],
   ['charge.refunded', 'reversal', { amount_refunded: 14_900, disputed: false }, 14_900],

@@ -49,6 +49,17 @@ export const reversalEmail = (
     action: { label: 'Open payments', url: `${siteUrl}admin/payments` },
   });
 
+/** To the operator: money that was to go back to a customer has come back. */
+export const failedRefundEmail = (to: string, receipt: string, siteUrl: string): Email =>
+  renderEmail({
+    to,
+    subject: `A refund did not arrive: ${receipt}`,
+    paragraphs: [
+      `Stripe reports that the refund of the card payment ${receipt} failed: the customer hasn’t got the money, and it is in our balance there again. Nothing has changed here yet. Agree with the customer how it goes back, or that their plan goes on, then settle it on the payments page.`,
+    ],
+    action: { label: 'Open payments', url: `${siteUrl}admin/payments` },
+  });
+
 /** To the operator: a customer's bank disputes a payment, which somebody has to answer there. */
 export const disputeEmail = (to: string, receipt: string, siteUrl: string): Email =>
   renderEmail({

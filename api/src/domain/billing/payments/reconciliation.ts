@@ -13,7 +13,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { refundIfByCard } from './card-charges.ts';
+import { refundIfByCard } from './card-refunds.ts';
 import { PaymentStepError } from './errors.ts';
 import { openWithout } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
@@ -103,13 +103,16 @@ async function act(
     throw new PaymentStepError(
       'No payment of ours has this receipt. Look for its reference among the payments and settle it there, then dismiss this.',
     );
+  // What was taken back counts again where the money never reached the customer, and nowhere else.
+  const isCreditable = (payment.status === 'reversed') === (kept === 'refund_failed');
   const isDone =
     outcome === 'reversed'
       ? (await reverse(services, tables, payment, { actor, reason })) !== null
-      : await complete(services, tables, { ...payment, receipt: transactionId ?? payment.receipt }, actor);
+      : isCreditable &&
+        (await complete(services, tables, { ...payment, receipt: transactionId ?? payment.receipt }, actor));
   if (!isDone)
     throw new PaymentStepError(
-      `The payment is ${payment.status} and can't be ${outcome}. Please reload the page.`,
+      `The payment is ${payment.status} and can't be ${outcome}. Reload the page. If this still stands there, dismiss it.`,
     );
 }
 

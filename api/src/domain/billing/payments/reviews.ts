@@ -50,12 +50,16 @@ export async function keepForReview(
 ): Promise<boolean> {
   const now = instantAfter(clock);
   const nameless = { source: heard.source, reason: heard.reason };
-  /** Counts it where it is known. What names nothing and was settled was of others than this one: it begins anew. */
+  /**
+   * Counts it where it is known. It begins anew where what was settled was of others, which names nothing, or was a
+   * payment taken back: to be taken back again, it counted once more in between.
+   */
   const keep = async (row: Heard): Promise<boolean> => {
     const id = idOf(row);
     const known = await paymentReviews.byId(id);
     const begun = { id, at: now, lastAt: now, state: 'open' as const, times: 1, ...row };
-    const isAnew = known?.state === 'settled' && id === idOf(nameless);
+    const isSettled = known?.state === 'settled';
+    const isAnew = isSettled && (id === idOf(nameless) || known.outcome === 'reversed');
     if (known === null) await paymentReviews.insert(begun);
     else await paymentReviews.replace(isAnew ? begun : { ...known, lastAt: now, times: known.times + 1 });
     return known === null || isAnew;

@@ -7,7 +7,8 @@ const next: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['completed', 'failed'],
   failed: ['completed'],
   completed: ['reversed'],
-  reversed: [],
+  // Where the money came back to us, an operator credits it again.
+  reversed: ['completed'],
 };
 
 /**

@@ -44,6 +44,19 @@ export interface CardCharge {
   readonly isDisputed: boolean;
 }
 
+/** What came of asking for a refund. */
+export type RefundOutcome = 'refunded' | 'disputed' | 'refused';
+
+/** What the provider says of money that was to go back. */
+export interface CardRefund {
+  readonly paymentId: string | undefined;
+  /** The provider's name of the payment. */
+  readonly receipt: string;
+  readonly cents: number;
+  /** Whether the money came back to us, as from a card that is closed. */
+  readonly hasFailed: boolean;
+}
+
 /** Payments by card as they are set up, at a provider that shows the page where the card is typed. */
 export interface CardPayments {
   openPage(order: CardOrder): Promise<OpenedPage>;
@@ -53,8 +66,10 @@ export interface CardPayments {
   endPage(pageId: string): Promise<PageStatus>;
   /** Null where the provider knows of none. @throws {CardPaymentsError} no usable answer came */
   charge(receipt: string): Promise<CardCharge | null>;
-  /** Gives back what is left of a payment, once however often it is asked for. @throws {CardPaymentsError} no usable answer came */
-  refund(receipt: string, paymentId: string): Promise<'refunded' | 'disputed' | 'refused'>;
+  /** Gives back what is left of a payment, once however often it is asked for, unless that failed. @throws {CardPaymentsError} no usable answer came */
+  refund(receipt: string, paymentId: string): Promise<RefundOutcome>;
+  /** A refund, by its name there; null where the provider knows of none for a payment. @throws {CardPaymentsError} no usable answer came */
+  refundNamed(name: string): Promise<CardRefund | null>;
   /** Whether the provider signed a call, lately. */
   knowsSignature(signature: string, body: string): boolean;
 }
