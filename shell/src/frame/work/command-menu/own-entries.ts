@@ -8,12 +8,16 @@ const leadsIn: readonly string[] = accountLinks.map(({ to }) => to);
 
 /** What people look for pages of the product by, besides their labels. */
 const otherWords: Readonly<Record<string, string>> = {
-  '/compliance': 'register posture gaps checklists',
-  '/compliance/controls': 'measures safeguards policies',
-  '/compliance/evidence': 'proof files documents records upload',
+  '/compliance': 'register posture readiness gaps checklists states due deadlines overdue',
+  '/compliance/controls': 'measures safeguards policies owners due overdue',
+  '/compliance/evidence': 'proof files documents records upload ended expired stale approval',
+  '/compliance/reports': 'weekly monday what changed progress',
   '/compliance/pack': 'packs evidence auditor export download zip',
   '/compliance/adopt': 'adopt laws standards checklists',
   '/audits': 'accessibility websites wcag scan',
+  '/dashboard': 'home start to do tasks due today first steps',
+  '/dashboard/consents': 'permissions cookies receipts withdraw',
+  '/dashboard/requests': 'data subject access export erasure deletion gdpr',
   '/dashboard/account': 'profile password email address second factor passkey sessions',
   '/dashboard/organisation': 'invite invitation members people team colleague auditor role company api keys',
   '/dashboard/support': 'help contact ask question problem ticket case write to us',
