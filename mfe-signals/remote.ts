@@ -26,5 +26,11 @@ export default {
       title: 'Signals',
       for: { roles: ['user'] },
     },
+    {
+      dashboard: 'operator',
+      module: './src/cards/SignalHealthCard.tsx',
+      title: 'Checks and alerts',
+      for: { roles: ['operator'] },
+    },
   ],
 } satisfies RemoteDefinition;

@@ -222,6 +222,7 @@ const table: readonly Row[] = [
   ['GET /support/reply-time', anyone(200)],
   ['GET /admin/cases', adminKey(200)],
   ['GET /admin/case-counts', adminKey(200)],
+  ['GET /admin/signals', adminKey(200)],
   ['GET /admin/cases/next', adminKey(200)],
   ['GET /admin/cases/:id', adminKey(404)],
   ['PATCH /admin/cases/:id', adminKey(404), { state: 'closed' }],

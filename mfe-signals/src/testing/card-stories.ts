@@ -13,4 +13,15 @@ export const cardStories = [
     },
     says: ['1 check fails of 2.'],
   },
+  {
+    name: 'The card of operators',
+    path: '/.cards/SignalHealthCard',
+    session: { role: 'admin' },
+    answers: {
+      'GET /admin/signals': {
+        body: { dead: 2, due: 1, dueSince: '2026-11-21T08:57:00.000Z', late: 0 },
+      },
+    },
+    says: ['2 messages', '1 message, the first since', '0 checks'],
+  },
 ] satisfies PageStory[];

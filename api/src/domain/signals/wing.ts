@@ -10,6 +10,7 @@ import { registerDeliveries, wakeDeliveries } from './deliveries/jobs.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { riskRoutes } from './risks/routes.ts';
+import { signalHealthRoutes } from './signal-health/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 export const signals = {
@@ -22,6 +23,7 @@ export const signals = {
     ...newsRoutes,
     ...visitRoutes,
     ...riskRoutes,
+    ...signalHealthRoutes,
   ],
   jobs: [registerLooks, registerDeliveries],
   soon: { 'new checks': addMissingChecks },

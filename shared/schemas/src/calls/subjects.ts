@@ -42,6 +42,7 @@ import * as savedFilters from '../saved-filters/saved-filters-calls.ts';
 import * as search from '../search/search-calls.ts';
 import * as secondFactor from '../second-factor/second-factor-calls.ts';
 import * as sessions from '../sessions/sessions-calls.ts';
+import * as signalHealth from '../signal-health/signal-health-calls.ts';
 import * as siteVisits from '../site-visits/site-visits-calls.ts';
 import * as sites from '../sites/sites-calls.ts';
 import * as supportCases from '../support-cases/support-cases-calls.ts';
@@ -83,6 +84,7 @@ const listed = [
   channels,
   alertRules,
   deliveries,
+  signalHealth,
   auditClaims,
   siteVisits,
   auditEntries,

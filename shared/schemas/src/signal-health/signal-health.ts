@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+
+/** Days of which messages that were given up are counted. */
+export const deadDays = 7;
+
+/** Minutes past its time after which a check is late. */
+export const lateMinutes = 10;
+
+/** GET /admin/signals: of all organisations together. */
+export const signalHealth = z.object({
+  /** Messages to channels that were given up within the last days. */
+  dead: z.int(),
+  /** Messages that could be sent now, and since when the first of them could. */
+  due: z.int(),
+  dueSince: z.optional(instant),
+  /** Checks that are late, and when the first of them was due. */
+  late: z.int(),
+  lateSince: z.optional(instant),
+});
+export type SignalHealth = z.infer<typeof signalHealth>;
