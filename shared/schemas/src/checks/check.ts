@@ -57,7 +57,7 @@ export type CheckInFull = z.infer<typeof checkInFull>;
 
 /** GET /signals/events */
 export const signalNews = z.object({
-  /** Another one each time that checks or their findings have changed; it says nothing else. */
+  /** Another one each time that checks, their findings or alerts have changed; it says nothing else. */
   revision: z.string(),
 });
 

@@ -26,6 +26,9 @@ const lastTry = z.object({
   says: z.string(),
 });
 
+/** What a finding says, of which check and website. */
+const toldFinding = z.object({ check: entityId, title: z.string(), site: z.optional(z.string()) });
+
 /** One message to one channel, under one id through all its tries. */
 export const delivery = z.object({
   /** What a webhook gets as `webhook-id`. */
@@ -36,6 +39,8 @@ export const delivery = z.object({
   event: z.enum(deliveryEvents),
   /** The findings that it tells of. */
   findings: z.array(entityId),
+  /** The first of them, as long as it is kept. */
+  first: z.optional(toldFinding),
   state: z.enum(deliveryStates),
   tries: z.int(),
   last: z.optional(lastTry),

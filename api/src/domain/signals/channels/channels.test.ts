@@ -113,7 +113,13 @@ function onStore(isOnPostgres: boolean): void {
     });
     expect(await deliveries()).toMatchObject([
       { event: 'fixed', state: 'delivered', tries: 1, last: { status: 200 } },
-      { event: 'opened', id: webhookId, channelName: 'To webhook', findings: [(await finding()).id] },
+      {
+        event: 'opened',
+        id: webhookId,
+        channelName: 'To webhook',
+        findings: [(await finding()).id],
+        first: { check: id, title: 'Backups: Two fail.' },
+      },
       { event: 'test' },
     ]);
   });

@@ -15,6 +15,7 @@ export interface DeliveriesAsked {
 const shownDelivery = (
   row: DeliveryRow,
   { name, kind }: Pick<ChannelRow, 'name' | 'kind'>,
+  first: Delivery['first'],
 ): Whole<Delivery> => ({
   id: row.id,
   channel: row.channelId,
@@ -22,6 +23,7 @@ const shownDelivery = (
   kind,
   event: row.event,
   findings: [...row.findings],
+  first,
   state: row.state,
   tries: row.tries,
   last:
@@ -39,14 +41,25 @@ export async function readDeliveries(
   { state, channel }: DeliveriesAsked,
 ): Promise<Delivery[]> {
   const organisationId = organisationIdOf(caller);
-  const [rows, channels] = await Promise.all([
+  const [rows, channels, findings, sites] = await Promise.all([
     store.deliveries.where('organisationId', organisationId),
     store.channels.fieldsWhere('organisationId', organisationId, ['id', 'name', 'kind']),
+    store.checkFindings.fieldsWhere('organisationId', organisationId, ['id', 'checkId', 'title', 'siteId']),
+    store.sites.fieldsWhere('organisationId', organisationId, ['id', 'origin']),
   ]);
+  const origins = new Map(sites.map(({ id, origin }) => [id, origin]));
+  const told = new Map(
+    findings.map(({ id, checkId, title, siteId }): [string, Whole<NonNullable<Delivery['first']>>] => [
+      id,
+      { check: checkId, title, site: siteId && origins.get(siteId) },
+    ]),
+  );
   const known = new Map(channels.map((one) => [one.id, one]));
   return rows.flatMap((row) => {
     const of = known.get(row.channelId);
     if (!of || (state !== undefined && row.state !== state)) return [];
-    return channel !== undefined && row.channelId !== channel ? [] : shownDelivery(row, of);
+    return channel !== undefined && row.channelId !== channel
+      ? []
+      : shownDelivery(row, of, told.get(row.findings[0] ?? ''));
   });
 }

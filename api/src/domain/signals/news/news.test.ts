@@ -3,13 +3,20 @@ import { auditedOrganisation } from '../../../testing/audits.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { openEvents } from '../../../testing/events.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
+import { createTestReceivers } from '../../../testing/receivers.ts';
 import { createTestLooks } from '../../../testing/site-looks.ts';
 import { lookAtDue } from '../checks/look.ts';
 import { addMissingChecks } from '../checks/new-checks.ts';
+import { deliverDue } from '../deliveries/deliver.ts';
 
 const path = '/signals/events';
 const start = (isOnPostgres: boolean, place?: TestApi['place']) =>
-  startTestApi({ isOnPostgres, siteLooks: createTestLooks().siteLooks, ...(place && { place }) });
+  startTestApi({
+    isOnPostgres,
+    siteLooks: createTestLooks().siteLooks,
+    receivers: createTestReceivers().receivers,
+    ...(place && { place }),
+  });
 
 /** Pushes a result of a check, which is how most of it changes here. */
 const pushing = (ask: Awaited<ReturnType<typeof auditedOrganisation>>['ask']) => (state: string) =>
@@ -45,6 +52,34 @@ describe('in files', () => {
       seen.push(await events.next());
     }
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(6);
+    events.leave();
+  });
+
+  test('what becomes of channels, rules and messages is news too', async () => {
+    const events = await openEvents(api, path, own.token);
+    const seen = [await events.next()];
+    const push = pushing(own.ask);
+    let channel = '';
+    const changes = [
+      async () => {
+        const body = { kind: 'webhook', name: 'Pager', address: 'https://example.com/a' };
+        channel = (await own.ask<{ id: string }>('POST', '/channels', body)).body.id;
+      },
+      async () => own.ask('POST', `/channels/${channel}/test`),
+      async () => deliverDue(api.services),
+      async () => own.ask('POST', '/alert-rules', { channel, from: 'low' }),
+      async () => own.ask('PATCH', `/channels/${channel}`, { name: 'On call' }),
+      async () => own.ask('POST', `/channels/${channel}/rotate`),
+      async () => push('failing'),
+      async () => push('failing'),
+      // Of a message that is sent nothing else changes.
+      async () => deliverDue(api.services),
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push(await events.next());
+    }
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(changes.length + 1);
     events.leave();
   });
 

@@ -33,17 +33,35 @@ function shared<Asker, Found>(
   };
 }
 
-/** A text for each organisation, which changes where something of its checks or findings does. */
+/** What shows how a channel stands. */
+const ofChannel = [
+  'provedAt',
+  'endedAt',
+  'says',
+  'failingSince',
+  'testId',
+  'testState',
+  'wrongCodes',
+  'rotatesUntil',
+  'dueAt',
+] as const;
+
+/**
+ * A text for each organisation, which changes where something of its checks, findings or alerts does. Messages are not
+ * read, of which there may be thousands: each that is sent or waits moves the `dueAt` of its channel.
+ */
 async function readRevisions(
-  { checks, checkFindings }: Store,
+  { checks, checkFindings, channels, alertRules }: Store,
   organisations: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const of = ['organisationId', 'id', 'version'] as const;
-  const [looked, found] = await Promise.all([
+  const sets = await Promise.all([
     checks.fieldsWhereIn('organisationId', organisations, [...of, 'state', 'isOff', 'checkedAt']),
     checkFindings.fieldsWhereIn('organisationId', organisations, [...of, 'title', 'severity', 'fixedAt']),
+    channels.fieldsWhereIn('organisationId', organisations, [...of, ...ofChannel]),
+    alertRules.fieldsWhereIn('organisationId', organisations, of),
   ]);
-  const rows = Map.groupBy([...looked, ...found], ({ organisationId }) => organisationId);
+  const rows = Map.groupBy(sets.flat(), ({ organisationId }) => organisationId);
   return new Map(
     organisations.map((organisation) => {
       const lines = (rows.get(organisation) ?? []).map((row) =>
