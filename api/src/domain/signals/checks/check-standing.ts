@@ -9,7 +9,7 @@ import { kindsOfChecks } from '../kinds/kinds.ts';
 const reportDays = 7;
 
 /** Milliseconds for which a check proves after it was seen to pass: three looks may be missed, and a day at least. */
-const freshFor = ({ every }: { readonly every: number | null }): number =>
+export const freshFor = ({ every }: { readonly every: number | null }): number =>
   every === null ? days(reportDays) : Math.max(days(1), minutes(3 * every));
 
 const instantOf = (at: number) => new Date(at).toISOString();

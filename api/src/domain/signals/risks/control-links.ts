@@ -1,60 +1,36 @@
-import type { RiskReason } from '@adili/schemas/risks/risk';
+import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
-import type { Milliseconds } from '../../foundation/calendar.ts';
 import type { PieceRow } from '../../register/register/facts.ts';
 import type { Register } from '../../register/register/register.ts';
 import { isSelfDeclared } from '../../register/register/states.ts';
-import type { LinkStanding } from './what-remains.ts';
+import { spansOfCheck } from './check-links.ts';
+import { type Link, linkOf } from './links.ts';
+import { type Span, within } from './spans.ts';
 
-/** Something that a risk is linked to, in full. */
-export interface Link extends LinkStanding {
-  readonly reason: RiskReason;
-}
-
-const instantOf = (at: Milliseconds | 'unknown' | null): string | undefined =>
-  typeof at === 'number' ? new Date(at).toISOString() : undefined;
-
-/** A link with what is said of it. @param shown since when it is in the state that is told, where nothing changed by that */
-export function linkOf(
-  since: LinkStanding['since'],
-  reason: Omit<RiskReason, 'since'>,
-  shown: string | undefined = instantOf(since),
-): Link {
-  return { proves: reason.proves, since, reason: { ...reason, since: shown } };
-}
-
-/** A time for which a piece of evidence carried a control, without its end where it has none. */
-interface Span {
-  readonly from: Milliseconds;
-  readonly until: Milliseconds;
-}
+type Checks = ReadonlyMap<string, CheckRow>;
 
 /** From when a piece counts: not before somebody gave it, or approved it. */
-const startOf = (
-  { validFrom, givenAt, approvedAt }: PieceRow,
-  { moment }: Pick<Register, 'moment'>,
-): Milliseconds => Math.max(moment.days.from(validFrom), Date.parse(approvedAt ?? givenAt));
+const startOf = ({ validFrom, givenAt, approvedAt }: PieceRow, { moment }: Register<PieceRow>) =>
+  Math.max(moment.days.from(validFrom), Date.parse(approvedAt ?? givenAt));
 
-/** Since when a valid control is carried without a gap; of one that a record carries nobody knows. */
-function carriedSince(row: ControlRow, register: Register<PieceRow>): Milliseconds | 'unknown' {
-  const rows = register.evidenceOf.get(row.id) ?? [];
+/** The times for which evidence carried a control; null where a record did, which is read anew each time. */
+function carriedSpans(row: ControlRow, register: Register<PieceRow>, checks: Checks): readonly Span[] | null {
   const { pieces } = register.states.standing(row.id);
-  const counted = rows.flatMap((piece, at): (Span & { readonly isRecord: boolean; carries: boolean })[] => {
-    const standing = pieces[at];
-    if (standing?.state !== 'valid' && standing?.state !== 'expired') return [];
-    const { carries, carriesUntil } = standing;
-    const isRecord = piece.kind === 'record';
-    if (isRecord && !carries) return [];
-    const until = carriesUntil ?? Number.POSITIVE_INFINITY;
-    return [{ from: startOf(piece, register), until, isRecord, carries }];
-  });
-  const carrying = counted.filter(({ carries }) => carries);
-  if (carrying.every(({ isRecord }) => isRecord)) return 'unknown';
-  let since = Math.min(...carrying.map(({ from }) => from));
-  // Each piece that reached to where the others begin; those that begin last are looked at first.
-  for (const { from, until } of counted.toSorted((one, other) => other.from - one.from))
-    if (until >= since) since = Math.min(since, from);
-  return Math.max(since, Date.parse(row.stateSince));
+  const spans: Span[] = [];
+  for (const [at, piece] of (register.evidenceOf.get(row.id) ?? []).entries()) {
+    const { state, carriesUntil } = pieces[at] ?? {};
+    if (state !== 'valid' && state !== 'expired') continue;
+    const from = startOf(piece, register);
+    const check = piece.check === undefined ? undefined : checks.get(piece.check);
+    if (check) {
+      const checked = spansOfCheck(check, register.moment.now);
+      if (checked === null) return null;
+      spans.push(...within(checked, from));
+    } else if (piece.kind === 'record') return null;
+    else spans.push({ from, until: carriesUntil ?? Number.POSITIVE_INFINITY });
+  }
+  const since = Date.parse(row.stateSince);
+  return row.state === 'retired' ? within(spans, 0, since) : within(spans, since);
 }
 
 /** What is said of a control that proves nothing. */
@@ -65,20 +41,20 @@ function whyNot({ state }: ControlRow, wasValid: boolean): string {
 }
 
 /** How a control of an organisation stands for a risk. */
-export function controlLink(id: string, register: Register<PieceRow>): Link {
+export function controlLink(id: string, register: Register<PieceRow>, checks: Checks): Link {
+  const { now } = register.moment;
   const row = register.controlById.get(id);
   if (!row)
-    return linkOf('unknown', { kind: 'control', id, proves: false, says: 'The control was taken away.' });
+    return linkOf({ kind: 'control', id, proves: false, says: 'The control was taken away.' }, null, now);
   const standing = register.states.standing(id);
-  const { isValid: proves, wasValid, since: ceased } = standing;
-  const named = { kind: 'control', id, title: row.title, proves } as const;
-  if (proves) {
-    const says = isSelfDeclared(standing)
-      ? 'In place, by nothing but what people of the organisation say.'
-      : 'In place, and proved by evidence that counts now.';
-    return linkOf(carriedSince(row, register), { ...named, says });
-  }
-  const says = whyNot(row, wasValid);
-  if (wasValid) return linkOf(ceased ?? 'unknown', { ...named, says });
-  return linkOf(null, { ...named, says }, row.stateSince);
+  const { isValid: proves, wasValid } = standing;
+  const says = isSelfDeclared(standing)
+    ? 'In place, by nothing but what people of the organisation say.'
+    : 'In place, and proved by evidence that counts now.';
+  return linkOf(
+    { kind: 'control', id, title: row.title, proves, says: proves ? says : whyNot(row, wasValid) },
+    row.state === 'planned' ? [] : carriedSpans(row, register, checks),
+    now,
+    row.stateSince,
+  );
 }

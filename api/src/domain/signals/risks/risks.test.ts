@@ -41,6 +41,7 @@ test('what is added is read with all that was said, changed and taken away', asy
   const { id } = added.body;
   expect((await register.ask('GET', '/risks')).body).toEqual([added.body]);
   expect(await read(id)).toEqual(added.body);
+  api.clock.advance(1_000);
   const changed = await register.ask<Risk>('PATCH', `/risks/${id}`, { impact: 2, owner: null, review: null });
   expect(changed.body).toMatchObject({
     impact: 2,
@@ -48,6 +49,7 @@ test('what is added is read with all that was said, changed and taken away', asy
     owner: null,
     review: null,
     treatment: 'retain',
+    remaining: { since: instantAfter(api.clock.now) },
     version: 2,
   });
   await register.ask('POST', '/comments', { about: 'risk', id, text: 'Is it?' });

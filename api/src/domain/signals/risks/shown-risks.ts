@@ -6,6 +6,7 @@ import type { Whole } from '@adili/schemas/whole';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { RiskRow } from '../../../store/tables/risks.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import { versionOf } from '../../../store/version.ts';
 import type { PieceRow } from '../../register/register/facts.ts';
 import {
@@ -16,7 +17,8 @@ import {
   readStates,
 } from '../../register/register/register.ts';
 import { checkLink } from './check-links.ts';
-import { controlLink, type Link } from './control-links.ts';
+import { controlLink } from './control-links.ts';
+import type { Link } from './links.ts';
 import { whatRemains } from './what-remains.ts';
 
 /** All that what remains of an organisation's risks follows from, at one moment. */
@@ -25,6 +27,7 @@ export interface Around {
   readonly checks: ReadonlyMap<string, CheckRow>;
   /** How a control stands: many risks share one. */
   readonly control: (id: string) => Link;
+  readonly check: (id: string) => Link;
 }
 
 /** Reads it. @throws {MissingError} there is no such organisation */
@@ -33,23 +36,34 @@ export async function readAroundRisks(
   tables: Tables,
   organisationId: string,
 ): Promise<Around> {
-  const [register, checks] = await Promise.all([
+  const [register, checks, sites] = await Promise.all([
     readStates(services, tables, organisationId),
     tables.checks.where('organisationId', organisationId),
+    tables.sites.fieldsWhere('organisationId', organisationId, ['id', 'origin']),
   ]);
-  return around(register, checks);
+  return around(register, checks, sites);
 }
 
-/** @param checks of the organisation */
-export function around(register: Register<PieceRow>, checks: readonly CheckRow[]): Around {
+/** @param checks of the organisation, as its websites */
+export function around(
+  register: Register<PieceRow>,
+  checks: readonly CheckRow[],
+  sites: readonly Pick<SiteRow, 'id' | 'origin'>[],
+): Around {
+  const byId = new Map(checks.map((row) => [row.id, row]));
+  const origins = new Map(sites.map(({ id, origin }) => [id, origin]));
   const controls = new Map<string, Link>();
   return {
     register,
-    checks: new Map(checks.map((row) => [row.id, row])),
+    checks: byId,
     control(id) {
-      const link = controls.get(id) ?? controlLink(id, register);
+      const link = controls.get(id) ?? controlLink(id, register, byId);
       controls.set(id, link);
       return link;
+    },
+    check(id) {
+      const row = byId.get(id);
+      return checkLink(id, row, origins.get(row?.siteId ?? '') ?? '', register.moment.now);
     },
   };
 }
@@ -71,14 +85,12 @@ function remainingWords(linked: number, proving: number, fallen: 0 | 1 | 2): str
 }
 
 /** What remains of a risk, and why. */
-export function remainingOf(row: RiskRow, { register, checks, control }: Around): Whole<Remaining> {
-  const links = [
-    ...row.controls.map(control),
-    ...row.checks.map((id) => checkLink(id, checks.get(id), register.moment.now)),
-  ];
+export function remainingOf(row: RiskRow, { register, control, check }: Around): Whole<Remaining> {
+  const links = [...row.controls.map(control), ...row.checks.map(check)];
   const { likelihood, level, proving, since } = whatRemains(
     { ...row, ratedAt: Date.parse(row.ratedAt) },
     links,
+    register.moment.now,
   );
   return {
     level,

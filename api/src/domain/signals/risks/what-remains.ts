@@ -1,12 +1,13 @@
 import { levelOf } from '@adili/schemas/risks/risk-scale';
 import type { Milliseconds } from '../../foundation/calendar.ts';
+import { boundaries, provedBefore, type Span } from './spans.ts';
 
 /** Something that a risk is linked to, as far as it says what remains. */
 export interface LinkStanding {
   /** Whether it proves now what it is for. */
   readonly proves: boolean;
-  /** Since when; null where it was never otherwise, as far as is known. */
-  readonly since: Milliseconds | 'unknown' | null;
+  /** The times for which it did, as far as they are known; null where they are not. */
+  readonly spans: readonly Span[] | null;
 }
 
 export interface Rated {
@@ -24,37 +25,22 @@ function stepsDown(proving: number, linked: number): 0 | 1 | 2 {
 }
 
 /** What remains of a risk, and when that last changed; null where nobody knows. */
-export function whatRemains({ likelihood, impact, ratedAt }: Rated, links: readonly LinkStanding[]) {
+export function whatRemains(
+  { likelihood, impact, ratedAt }: Rated,
+  links: readonly LinkStanding[],
+  now: Milliseconds,
+) {
   const likelihoodBy = (proving: number) => Math.max(1, likelihood - stepsDown(proving, links.length));
   const proving = links.filter(({ proves }) => proves).length;
   const remaining = likelihoodBy(proving);
+  const known = links.flatMap(({ spans }) => (spans === null ? [] : [spans]));
+  const wasOther = (at: Milliseconds) =>
+    likelihoodBy(known.filter((spans) => provedBefore(spans, at)).length) !== remaining;
+  const since = boundaries(known.flat(), now).find((at) => at > ratedAt && wasOther(at)) ?? ratedAt;
   return {
     likelihood: remaining,
     level: levelOf(remaining, impact),
     proving,
-    since: sinceWhen(ratedAt, links, proving, (then) => likelihoodBy(then) === remaining),
+    since: known.length < links.length ? null : since,
   };
-}
-
-/**
- * Goes back from now, over each change of what is linked, to the last that made a difference: of several at one instant
- * all count together.
- */
-function sinceWhen(
-  ratedAt: Milliseconds,
-  links: readonly LinkStanding[],
-  proving: number,
-  isSame: (proving: number) => boolean,
-): Milliseconds | null {
-  if (links.some(({ since }) => since === 'unknown')) return null;
-  const changes = new Map<Milliseconds, number>();
-  for (const { proves, since } of links)
-    if (typeof since === 'number' && since > ratedAt)
-      changes.set(since, (changes.get(since) ?? 0) + (proves ? -1 : 1));
-  let then = proving;
-  for (const [at, change] of [...changes].toSorted(([one], [other]) => other - one)) {
-    then += change;
-    if (!isSame(then)) return at;
-  }
-  return ratedAt;
 }
