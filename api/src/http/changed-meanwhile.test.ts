@@ -24,6 +24,7 @@ let made: {
   readonly channel: string;
   readonly alertRule: string;
   readonly risk: string;
+  readonly automation: string;
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
@@ -83,6 +84,11 @@ beforeAll(async () => {
     ...(await pushed()),
     ...(await told()),
     risk: await sendNew('/risks', { title: 'Nobody restores backups', likelihood: 4, impact: 5 }),
+    automation: await sendNew('/automations', {
+      name: 'Report',
+      trigger: { at: '0 7 * * 1' },
+      actions: [{ do: 'make_report' }],
+    }),
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
@@ -195,6 +201,11 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/risks/${made.risk}`,
     read: () => get(`/risks/${made.risk}`),
     body: (by) => ({ title: text[by] }),
+  },
+  'PATCH /automations/:id': {
+    path: () => `/automations/${made.automation}`,
+    read: () => get(`/automations/${made.automation}`),
+    body: (by) => ({ name: text[by] }),
   },
   'PUT /runs/:id/criteria/:sc': {
     path: () => `/runs/${made.run}/criteria/2.4.6`,

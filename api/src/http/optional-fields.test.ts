@@ -166,9 +166,15 @@ beforeAll(async () => {
   });
   Object.assign(known, { checks: [dkim?.id] });
   const [checkFinding] = (await own.ask<{ id: string }[]>('GET', '/check-findings')).body;
+  const automation = {
+    trigger: { at: '0 7 * * 1' },
+    conditions: [{ if: 'stale', from: 1 }],
+    actions: [{ do: 'ask_for_evidence', control, text: 'Own text' }],
+  };
   ids = {
     '/channels': channel,
     '/alert-rules': (await make('/alert-rules', { channel, from: 'low' })).id,
+    '/automations': (await make('/automations', { name: 'Old', ...automation })).id,
     '/checks': dkim?.id ?? '',
     '/check-findings': checkFinding?.id ?? '',
     '/risks': (await make('/risks', { title: 'Old', likelihood: 1, impact: 1 })).id,
@@ -218,6 +224,8 @@ beforeAll(async () => {
     'POST /alert-rules': [{ given: { channel, from: 'low', quiet: { from: '22:00', to: '06:00' } } }],
     'PATCH /alert-rules/:id': [{ given: { channel, from: 'low', quiet: { from: '22:00', to: '06:00' } } }],
     'PATCH /checks/:id': [{ given: { control, selector: 'mail' } }],
+    'POST /automations': [{ given: automation }],
+    'PATCH /automations/:id': [{ given: automation }],
     'PATCH /check-findings/:id': [{ given: { state: 'muted' } }],
     'PUT /checks/results': [{ shown: { rows: 'seen.rows' } }],
     'PATCH /findings/:id': [{ shown: { ignore: 'ignored' } }],

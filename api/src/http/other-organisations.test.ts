@@ -105,9 +105,15 @@ async function fill(api: TestApi, own: Organisation) {
   if (known) await api.services.store.channels.replace({ ...known, provedAt: api.clock.now().toISOString() });
   const alertRule = await made('POST', '/alert-rules', { channel, from: 'low' });
   const risk = await made('POST', '/risks', { title: secret, likelihood: 1, impact: 1 });
+  const automation = await made('POST', '/automations', {
+    name: secret,
+    trigger: { action: 'control.added' },
+    actions: [{ do: 'ask_for_evidence', control, text: secret }],
+  });
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/channels': [channel],
     '/alert-rules': [alertRule],
+    '/automations': [automation],
     '/controls': [control],
     '/evidence': [evidence],
     '/frameworks': [imported],
@@ -216,6 +222,29 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   ],
   'PATCH /risks/:id': [{ title: 'x' }, { controls: [theirs.control] }],
   'POST /alert-rules': [{ channel: theirs.ids['/channels']?.[0], from: 'low' }],
+  'POST /automations': [
+    { if: 'control', is: theirs.control },
+    { if: 'owner', is: theirs.member },
+    { if: 'framework', is: theirs.imported },
+  ]
+    .map((condition): object => ({
+      name: 'x',
+      trigger: { at: '0 7 * * 1' },
+      conditions: [condition],
+      actions: [{ do: 'make_report' }],
+    }))
+    .concat(
+      [
+        { do: 'ask_for_evidence', control: theirs.control },
+        { do: 'set_due', days: 7, requirement: `${theirs.imported}:r1` },
+        { do: 'run_audit', site: theirs.ids['/sites']?.[0] },
+        { do: 'run_check', check: theirs.ids['/checks']?.[0] },
+        { do: 'make_pack', frameworks: [theirs.imported] },
+        { do: 'message', channel: theirs.ids['/channels']?.[0] },
+        { do: 'call_webhook', channel: theirs.ids['/channels']?.[0] },
+      ].map((action) => ({ name: 'x', trigger: { at: '0 7 * * 1' }, actions: [action] })),
+    ),
+  'PATCH /automations/:id': [{ state: 'off' }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
   'POST /site-visits/:id/result': [{ problem: 'None.' }],

@@ -4,6 +4,7 @@ import { alertRules } from './tables/alert-rules.ts';
 import { apiKeys } from './tables/api-keys.ts';
 import { attempts } from './tables/attempts.ts';
 import { auditChains, auditEntries, auditTail } from './tables/audit-entries.ts';
+import { automationRuns, automations } from './tables/automations.ts';
 import { channels } from './tables/channels.ts';
 import { checkFindings, checks } from './tables/checks.ts';
 import { comments } from './tables/comments.ts';
@@ -112,6 +113,8 @@ export const tables = {
   channels,
   alertRules,
   deliveries,
+  automations,
+  automationRuns,
   auditEntries,
   auditChains,
   auditTail,

@@ -378,6 +378,20 @@ export async function fillWithCanary(api: TestApi) {
     organisationId: ownSite.organisationId,
     lastSays: `550 ${email}`,
   });
+  await store.automations.insert({
+    ...samplesOf('automation').automations,
+    organisationId: site.organisationId,
+    name: `Asks ${fullName}`,
+    conditions: [{ if: 'owner', is: userId }],
+    actions: [{ do: 'ask_for_evidence', text: `${fullName}, please` }],
+    addedBy: userId,
+    addedAt: at,
+  });
+  await store.automationRuns.insert({
+    ...samplesOf('automation run').automationRuns,
+    organisationId: ownSite.organisationId,
+    cause: { entry: 'joined', action: 'member.joined', target: userId },
+  });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',

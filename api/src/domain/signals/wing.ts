@@ -1,5 +1,6 @@
 import type { Wing } from '../wing.ts';
 import { alertRuleRoutes } from './alert-rules/routes.ts';
+import { automationRoutes } from './automations/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { checkFindingRoutes } from './check-findings/routes.ts';
 import { registerLooks } from './checks/jobs.ts';
@@ -20,6 +21,7 @@ export const signals = {
     ...channelRoutes,
     ...alertRuleRoutes,
     ...deliveryRoutes,
+    ...automationRoutes,
     ...newsRoutes,
     ...visitRoutes,
     ...riskRoutes,

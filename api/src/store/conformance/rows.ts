@@ -769,6 +769,48 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     at: at(minute),
     endedAt: at(minute),
   },
+  automations: {
+    id,
+    organisationId: `organisation of ${id}`,
+    name: 'é “x”',
+    trigger: { action: 'evidence.given' },
+    conditions: [
+      { if: 'owner', is: id },
+      { if: 'stale', from: 2 },
+    ],
+    actions: [
+      { do: 'ask_for_evidence', control: `control of ${id}`, text: 'é “x”' },
+      { do: 'make_pack', frameworks: ['gdpr'] },
+    ],
+    state: 'on',
+    since: at(minute),
+    seen: 7,
+    dueAt: at(minute + 60),
+    timeZone: 'Africa/Kampala',
+    leftOutAt: at(minute),
+    addedAt: at(minute),
+    addedBy: id,
+    version: 1,
+  },
+  automationRuns: {
+    id,
+    organisationId: `organisation of ${id}`,
+    automationId: `automation of ${id}`,
+    key: `key of ${id}`,
+    cause: { entry: `entry of ${id}`, action: 'evidence.given', target: `evidence of ${id}` },
+    steps: [
+      {
+        do: 'ask_for_evidence',
+        targets: [`control of ${id}`],
+        state: 'done',
+        says: 'Asked for evidence of one control.',
+        at: at(minute),
+      },
+    ],
+    state: 'waiting',
+    at: at(minute),
+    endedAt: at(minute),
+  },
   // Hashes take longer than all other rows together: they are made for who asks.
   get auditEntries() {
     return linkedEntry(id, minute);

@@ -45,6 +45,12 @@ const othersOf: Partial<Record<TableName, typeof others>> = {
     digest: false,
     quiet: { from: '12:00', to: '13:00' },
   },
+  automations: {
+    state: 'off',
+    trigger: { at: '0 7 * * 1' },
+    conditions: [],
+    actions: [{ do: 'make_report' }],
+  },
 };
 
 /** The calls that every table has, and what their declarations promise. */

@@ -3,6 +3,7 @@ import * as alertRules from '../alert-rules/alert-rules-calls.ts';
 import * as apiKeys from '../api-keys/api-keys-calls.ts';
 import * as auditClaims from '../audit-claims/audit-claims-calls.ts';
 import * as auditEntries from '../audit-entries/audit-entries-calls.ts';
+import * as automations from '../automations/automations-calls.ts';
 import * as channels from '../channels/channels-calls.ts';
 import * as checkFindings from '../check-findings/check-findings-calls.ts';
 import * as checks from '../checks/checks-calls.ts';
@@ -85,6 +86,7 @@ const listed = [
   alertRules,
   deliveries,
   signalHealth,
+  automations,
   auditClaims,
   siteVisits,
   auditEntries,

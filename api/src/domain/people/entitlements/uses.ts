@@ -5,7 +5,7 @@ import type { Services } from '../../foundation/services.ts';
 
 type Counting = (
   services: Pick<Services, 'clock'>,
-  tables: Pick<Tables, 'users' | 'invitations' | 'evidence' | 'sites'>,
+  tables: Pick<Tables, 'users' | 'invitations' | 'evidence' | 'sites' | 'automations'>,
   organisationId: string,
 ) => Promise<number>;
 
@@ -26,7 +26,7 @@ export async function readEvidenceBytes(
 
 /**
  * How much of an amount an organisation has; what the product does not have yet is none. Those who are invited count
- * as people until their invitation ends, or more could join than a plan holds.
+ * as people until their invitation ends, or more could join than a plan holds; of automations those count that are on.
  */
 export const uses: Readonly<Partial<Record<EntitlementName, Counting>>> = {
   members: async ({ clock }, tables, organisationId) => {
@@ -36,5 +36,9 @@ export const uses: Readonly<Partial<Record<EntitlementName, Counting>>> = {
     return people + new Set(open.map(({ email }) => email)).size;
   },
   sites: async (_, { sites }, organisationId) => (await sites.where('organisationId', organisationId)).length,
+  automations: async (_, { automations }, organisationId) => {
+    const there = await automations.fieldsWhere('organisationId', organisationId, ['state']);
+    return there.filter(({ state }) => state === 'on').length;
+  },
   evidence_bytes: (_, tables, organisationId) => readEvidenceBytes(tables, organisationId),
 };

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { entityId, lines } from '../fields.ts';
+import { frameworkId } from '../frameworks/framework.ts';
+import { organisationRequirementId } from '../requirements/requirement-id.ts';
+import { longestText } from './automation-limits.ts';
+
+/** What a message can list: controls whose evidence has run out, what is due within a week, checks that fail. */
+export const messageLists = ['stale', 'due', 'failing'] as const;
+export type MessageList = (typeof messageLists)[number];
+
+const text = z.optional(lines(longestText));
+const daysWanted = 'Give a number of days from 1 to 365';
+
+/** What an automation does. What it does not say is that which the entry is about; of controls at a time, those whose evidence has run out. */
+export const automationAction = z.discriminatedUnion(
+  'do',
+  [
+    /** A comment on the control, which its owner is told of. */
+    z.strictObject({ do: z.literal('ask_for_evidence'), control: z.optional(entityId), text }),
+    z.strictObject({
+      do: z.literal('set_due'),
+      /** From the day of the run. */
+      days: z
+        .int({ error: daysWanted })
+        .check(z.minimum(1, { error: daysWanted }), z.maximum(365, { error: daysWanted })),
+      requirement: z.optional(organisationRequirementId),
+    }),
+    z.strictObject({ do: z.literal('run_audit'), site: z.optional(entityId) }),
+    z.strictObject({ do: z.literal('run_check'), check: z.optional(entityId) }),
+    z.strictObject({ do: z.literal('make_report') }),
+    /** Of all adopted frameworks where it names none. */
+    z.strictObject({
+      do: z.literal('make_pack'),
+      frameworks: z.optional(
+        z
+          .array(frameworkId)
+          .check(
+            z.minLength(1, { error: 'Choose a framework, or say nothing for all' }),
+            z.maxLength(20, { error: 'Choose at most 20 frameworks' }),
+          ),
+      ),
+    }),
+    z.strictObject({
+      do: z.literal('message'),
+      channel: entityId,
+      text,
+      list: z.optional(z.enum(messageLists)),
+    }),
+    /** A channel of the kind `webhook`. */
+    z.strictObject({ do: z.literal('call_webhook'), channel: entityId }),
+  ],
+  { error: 'Choose what to do' },
+);
+export type AutomationAction = z.infer<typeof automationAction>;
+export type ActionName = AutomationAction['do'];
