@@ -75,7 +75,7 @@ const give = fc
     checked: fc.option(check, { nil: undefined, freq: 3 }),
     validFrom: moment,
     validUntil: fc.option(moment, { nil: undefined }),
-    needsApproval: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
+    needsApproval: fc.constantFrom(false, false, false, true),
   })
   .map(
     ({ id, checked, validFrom, validUntil, needsApproval }): Step =>
