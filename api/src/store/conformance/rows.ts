@@ -866,7 +866,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     ratedAt: at(minute),
     createdBy: id,
     createdAt: at(minute),
-    version: 2,
+    version: 1,
   },
 });
 

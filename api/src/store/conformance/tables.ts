@@ -51,6 +51,14 @@ const othersOf: Partial<Record<TableName, typeof others>> = {
     conditions: [],
     actions: [{ do: 'make_report' }],
   },
+  risks: {
+    likelihood: 1,
+    impact: 1,
+    treatment: 'avoid',
+    review: '2028-01-01',
+    controls: [],
+    checks: ['another check'],
+  },
 };
 
 /** The calls that every table has, and what their declarations promise. */
