@@ -1,4 +1,5 @@
 import { useShell } from '@adili/contract';
+import { ApiError } from '@adili/http';
 import { createEvents } from '@adili/http/events';
 import { useIsShown } from '@adili/ui';
 import { useEffect, useMemo } from 'react';
@@ -6,6 +7,8 @@ import { useEffect, useMemo } from 'react';
 /** Milliseconds before a stream that ended is opened again, and at most where it ends again and again. */
 const first = 1_000;
 const longest = 60_000;
+/** The same where there is no room for another stream, as the API asks for it. */
+const whileFull = 30_000;
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -18,8 +21,8 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Reads again whenever the organisation's stream says that something has changed, and once it says its first word, as
- * something may have changed since the page was read. Where no stream comes through, it reads with growing pauses.
- * A tab that nobody sees hears nothing. Keep `readAgain` stable.
+ * something may have changed since the page was read. Where no stream comes through, it reads with growing pauses; where
+ * the API has no room for another, every half of a minute. A tab that nobody sees hears nothing. Keep `readAgain` stable.
  */
 export function useNews(isRead: boolean, readAgain: () => Promise<void>): void {
   const { apiBase, session } = useShell();
@@ -30,17 +33,22 @@ export function useNews(isRead: boolean, readAgain: () => Promise<void>): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     async function follow() {
-      for (let pause = first; !signal.aborted; pause = Math.min(pause * 2, longest)) {
+      let pause = first;
+      while (!signal.aborted) {
+        let isFull = false;
         try {
           for await (const _ of events.events('GET /signals/events', { signal })) {
             pause = first;
             await readAgain();
           }
-        } catch {
+        } catch (error) {
+          isFull = error instanceof ApiError && error.status === 429;
           // Whatever ended it: it is opened again.
           if (!signal.aborted && pause > first) await readAgain();
         }
+        if (isFull) pause = whileFull;
         await wait(pause, signal);
+        if (!isFull) pause = Math.min(pause * 2, longest);
       }
     }
     void follow();

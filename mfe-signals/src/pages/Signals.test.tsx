@@ -3,7 +3,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rule } from '../testing/alert-records.ts';
 import {
@@ -36,9 +36,9 @@ const answersOf = (rows: Check[], found: CheckFinding[] = [finding], more: Answe
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name })).getAllByRole('rowheader');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = async (name: string, act: string) => {
+const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}, example.com` }));
-  await press(act);
+  await press(item);
 };
 
 test('leads who is not logged in to the login, and back', async () => {
@@ -78,6 +78,25 @@ test('news are read in the place of what is shown, and what is fixed goes', asyn
   api.answers[findings] = { body: [] };
   say({ body: [{ revision: 'b' }] });
   expect(await screen.findByText('Nothing that was looked at fails.')).toBeVisible();
+});
+
+test('where there is no room for another stream, the page is read again each half of a minute', async () => {
+  const api = fakeApi(answersOf([hsts], [finding], { [stream]: { status: 429, body: { error: 'Full' } } }));
+  const reads = () => api.sent.filter(({ call }) => call === checks).length;
+  jest.useFakeTimers();
+  try {
+    await openPage(page);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const before = reads();
+    const counts: number[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      counts.push(reads() - before);
+    }
+    expect(counts).toEqual([2, 4, 6]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a finding is muted with a reason until a day, and goes below what counts', async () => {

@@ -4,7 +4,7 @@ import { RefusalError } from '../../domain/foundation/errors.ts';
 import type { Services } from '../../domain/foundation/services.ts';
 import { minutes } from '../../runtime/clock.ts';
 import type { Reply } from '../route.ts';
-import { takePlace } from './open-streams.ts';
+import { type Bound, ownLooks, takePlace } from './open-streams.ts';
 
 /** Milliseconds between two looks into the store, which other processes write to as well. */
 const lookEvery = 1_000;
@@ -20,6 +20,8 @@ interface Stream<Event> {
   /** Whose stream it is, and how many of them there may be. */
   readonly whose: string;
   readonly most: number;
+  /** What else bounds it: by default that it has a look of its own. */
+  readonly bounds?: readonly Bound[];
   /** How things are now. @throws {RefusalError} they can't be read any more */
   look(): Promise<Event>;
   /** Whether nothing follows an event. */
@@ -73,9 +75,9 @@ async function* untilRefused(all: AsyncGenerator<string>): AsyncGenerator<string
  * @throws {TooManyError} and what `look` throws at first
  */
 export async function eventStream<Event>(stream: Stream<Event>): Promise<Reply<undefined>> {
-  const { services, gone, whose, most, look, opened } = stream;
+  const { services, gone, whose, most, bounds = [ownLooks], look, opened } = stream;
   const first = await look();
-  const giveBack = takePlace(whose, most);
+  const giveBack = takePlace([{ name: whose, most }, ...bounds]);
   const closed = opened?.();
   const ended = AbortSignal.any([gone, services.stopping, AbortSignal.timeout(longest)]);
   const content = Readable.from(untilRefused(messages(stream, first, ended)));

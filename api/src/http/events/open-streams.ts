@@ -1,32 +1,39 @@
 import { TooManyError } from '../../domain/foundation/rate-limits/allow.ts';
 
-/** Streams of this process at once: each looks into the store again and again. */
-const mostOfAll = 300;
+/** How many streams may be open in this process at once under a name. */
+export interface Bound {
+  readonly name: string;
+  readonly most: number;
+}
+
+/** Of those that each look into the store again and again. */
+export const ownLooks: Bound = { name: 'streams with a look of their own', most: 300 };
 
 const sentence = 'Too many pages of yours are followed at once. They go on by asking again and again.';
 /** Seconds after which another try makes sense. */
 const retryAfter = 30;
 
-/** How many streams are open in this process, and whose they are. */
+/** How many streams are open in this process, by the names of their bounds. */
 const open = new Map<string, number>();
 
+function count(name: string, by: number): void {
+  const left = (open.get(name) ?? 0) + by;
+  if (left > 0) open.set(name, left);
+  else open.delete(name);
+}
+
 /**
- * Takes a place for a stream of a person, or of a network.
- * @param whose a person's id, or the network of who has none
+ * Takes a place for a stream under each of its bounds.
  * @returns gives it back, however often that is asked
- * @throws {TooManyError} they have as many as they may, or all do
+ * @throws {TooManyError} under one of them there are as many as may be
  */
-export function takePlace(whose: string, most: number): () => void {
-  const mine = open.get(whose) ?? 0;
-  const all = [...open.values()].reduce((sum, count) => sum + count, 0);
-  if (mine >= most || all >= mostOfAll) throw new TooManyError(sentence, retryAfter, 'too_many_streams');
-  open.set(whose, mine + 1);
+export function takePlace(bounds: readonly Bound[]): () => void {
+  if (bounds.some(({ name, most }) => (open.get(name) ?? 0) >= most))
+    throw new TooManyError(sentence, retryAfter, 'too_many_streams');
+  for (const { name } of bounds) count(name, 1);
   let isTaken = true;
   return () => {
-    if (!isTaken) return;
+    if (isTaken) for (const { name } of bounds) count(name, -1);
     isTaken = false;
-    const left = (open.get(whose) ?? 1) - 1;
-    if (left > 0) open.set(whose, left);
-    else open.delete(whose);
   };
 }

@@ -35,7 +35,7 @@ export const check = call('GET /checks/:id', {
 export const signalEvents = call('GET /signals/events', {
   access: 'reader',
   summary:
-    'Says as server-sent events when checks, findings or alerts of the organisation have changed: at once, and at each change; a person has 6 streams at once',
+    'Says as server-sent events when checks, findings or alerts of the organisation have changed: at once, and at each change; a person has 6 streams at once, an organisation 250',
   events: schemas.signalNews,
 });
 

@@ -102,14 +102,18 @@ describe('in files', () => {
     theirs.leave();
   });
 
-  test('many viewers cost one question a second', async () => {
+  /** Streams of an organisation, each person of which has as many as they may. */
+  async function openOf(organisationId: string, count: number) {
     const people = await Promise.all(
-      Array.from({ length: 8 }, () => colleague(api, own.organisationId, 'member')),
+      Array.from({ length: Math.ceil(count / 6) }, () => colleague(api, organisationId, 'member')),
     );
+    const tokens = people.flatMap(({ token }) => Array<string>(6).fill(token)).slice(0, count);
+    return Promise.all(tokens.map((token) => openEvents(api, path, token)));
+  }
+
+  test('200 viewers cost one question a second', async () => {
     const read = jest.spyOn(api.services.store.checks, 'fieldsWhereIn');
-    const streams = await Promise.all(
-      people.flatMap(({ token }) => [openEvents(api, path, token), openEvents(api, path, token)]),
-    );
+    const streams = await openOf(own.organisationId, 200);
     await Promise.all(streams.map((stream) => stream.next()));
     const began = performance.now();
     read.mockClear();
@@ -120,6 +124,17 @@ describe('in files', () => {
     const seconds = (performance.now() - began) / 1_000;
     expect(read.mock.calls.length).toBeLessThanOrEqual(seconds / 0.9 + 1);
     for (const stream of streams) stream.leave();
+  });
+
+  test('an organisation that opens 300 streams leaves room for others', async () => {
+    const streams = await openOf(own.organisationId, 300);
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(250);
+    const refused = streams.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '30']);
+    const other = await auditedOrganisation(api);
+    const theirs = await openEvents(api, path, other.token);
+    expect(await theirs.next()).toEqual({ revision: expect.any(String) });
+    for (const stream of [...streams, theirs]) stream.leave();
   });
 
   test('a stream ends with its session, and with another role', async () => {
