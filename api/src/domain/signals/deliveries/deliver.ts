@@ -18,6 +18,8 @@ import { receiverOf, sendMessage } from './send.ts';
 const atOnce = 64;
 const ofReceiver = 8;
 const ofOrganisation = 4;
+/** Channels that are read at a time. */
+const mostTurns = 250;
 /** Messages of one channel that are under way at the same time. */
 const ofChannel = 4;
 /** Milliseconds after which a channel makes room for others, and messages that it sends until then. */
@@ -156,17 +158,43 @@ const hasRoom = (running: readonly UnderWay[], channel: ChannelRow): boolean =>
   running.filter((one) => one.channel.organisationId === channel.organisationId).length < ofOrganisation &&
   running.filter((one) => receiverOf(one.channel) === receiverOf(channel)).length < ofReceiver;
 
+/** Values of which as many are under way as may be. */
+const full = (running: readonly UnderWay[], most: number, of: (channel: ChannelRow) => string): string[] =>
+  [...Map.groupBy(running, ({ channel }) => of(channel))].flatMap(([value, those]) =>
+    those.length < most ? [] : value,
+  );
+
+/** Channels that are due, but for those of receivers and organisations that have no room: these may be thousands, and due before all others. */
+async function readTurns(
+  { store, clock }: Services,
+  running: readonly UnderWay[],
+): Promise<readonly ChannelRow[]> {
+  const receivers = full(running, ofReceiver, receiverOf);
+  const { rows } = await store.channels.page({
+    limit: mostTurns,
+    sort: 'dueAt',
+    descending: false,
+    before: { dueAt: instantAfter(clock, 1) },
+    without: {
+      // Of mail the receiver is the kind.
+      host: receivers,
+      kind: receivers,
+      organisationId: full(running, ofOrganisation, ({ organisationId }) => organisationId),
+    },
+  });
+  return rows;
+}
+
 /** Sends everything that is due, those that have waited longest first, until nothing is: who is slow holds up no other. */
 export async function deliverDue(services: Services, signal: AbortSignal = services.stopping): Promise<void> {
-  const { store, clock, stopping } = services;
-  const stop = AbortSignal.any([signal, stopping]);
+  const stop = AbortSignal.any([signal, services.stopping]);
   let running: readonly UnderWay[] = [];
   let failure: unknown;
   for (;;) {
-    if (!stop.aborted && failure === undefined) {
-      const before = { dueAt: instantAfter(clock, 1) };
-      const due = await store.channels.page({ limit: 1_000, sort: 'dueAt', descending: false, before });
-      for (const channel of due.rows) {
+    if (!stop.aborted && failure === undefined && running.length < atOnce) {
+      const turns = await readTurns(services, running);
+      const before = running.length;
+      for (const channel of turns) {
         if (!hasRoom(running, channel)) continue;
         const one: UnderWay = {
           channel,
@@ -180,6 +208,8 @@ export async function deliverDue(services: Services, signal: AbortSignal = servi
         };
         running = [...running, one];
       }
+      // Behind those of one receiver may be others.
+      if (turns.length === mostTurns && running.length > before) continue;
     }
     if (running.length === 0) break;
     await Promise.race([...running.map(({ done }) => done), pause(interval, undefined, { ref: false })]);
