@@ -2,9 +2,10 @@ import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { mustRun, runProgram, tool } from '../run.ts';
 
-/** `npm run test:deep -- signals`: checks of sixty websites of this machine, 5,000 walks of what they find, and a thousand alerts. */
+/** `npm run test:deep -- signals`: checks of sixty websites of this machine, those of thirty start pages in a browser, 5,000 walks of what they find, and a thousand alerts. */
 export async function testSignals(args: readonly string[]): Promise<void> {
   await runProgram('tests/signals/main.ts', args);
+  await mustRun('The visits', process.execPath, [path.join(ROOT, 'tests/signals/visits.ts')]);
   const deliveries = path.join(ROOT, 'tests/signals/deliveries.ts');
   for (const store of ['files', 'postgres'])
     await mustRun('The alerts', process.execPath, [deliveries], {
