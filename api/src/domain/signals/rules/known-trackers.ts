@@ -1,7 +1,7 @@
 /**
  * What measures and advertises for others, by names that nothing else has: of cookies and keys of a browser's storage,
  * and of hosts, with those below them. Short on purpose: what is not here is told and fails nothing. From what each
- * provider says of its own cookies and hosts, named at its row, as of 1 December 2026.
+ * provider says of its own cookies and hosts, or else of whom its row names, as of 1 December 2026.
  */
 interface Tracker {
   readonly provider: string;
@@ -143,14 +143,57 @@ export const trackers: readonly Tracker[] = [
     names: /^fs_(?:uid|lua)$/,
     hosts: ['fullstory.com'],
   },
-  { provider: 'Mouseflow', purpose: 'analytics', names: /^mf_user$/, hosts: ['mouseflow.com'] },
-  { provider: 'Comscore', purpose: 'analytics', hosts: ['scorecardresearch.com'] },
-  { provider: 'Quantcast', purpose: 'advertising', names: /^__qca$/, hosts: ['quantserve.com'] },
-  { provider: 'Amazon Ads', purpose: 'advertising', hosts: ['amazon-adsystem.com'] },
-  { provider: 'The Trade Desk', purpose: 'advertising', hosts: ['adsrvr.org'] },
-  { provider: 'Microsoft Monetize', purpose: 'advertising', hosts: ['adnxs.com'] },
-  { provider: 'Taboola', purpose: 'advertising', hosts: ['taboola.com'] },
-  { provider: 'Outbrain', purpose: 'advertising', hosts: ['outbrain.com'] },
+  {
+    // https://help.mouseflow.com/en/articles/4282966-what-is-your-cookie-policy
+    provider: 'Mouseflow',
+    purpose: 'analytics',
+    names: /^mf_user$/,
+    hosts: ['mouseflow.com'],
+  },
+  {
+    // https://www.theguardian.com/technology/2012/apr/23/scorecardresearch-tracking-trackers-cookies-web-monitoring, whose
+    // beacon it is; its tag: https://direct-support.comscore.com/hc/en-us/articles/360007162413
+    provider: 'Comscore',
+    purpose: 'analytics',
+    hosts: ['scorecardresearch.com'],
+  },
+  {
+    // https://www.quantcast.com/legal/cookies/ ; the host: https://help.quantcast.com/docs/en/implementing-the-quantcast-conversion-api
+    provider: 'Quantcast',
+    purpose: 'advertising',
+    names: /^__qca$/,
+    hosts: ['quantserve.com'],
+  },
+  {
+    // https://github.com/amzn/ads-pao-amznjs-gtm-template, the Amazon Advertising Tag
+    provider: 'Amazon Ads',
+    purpose: 'advertising',
+    hosts: ['amazon-adsystem.com'],
+  },
+  {
+    // https://docs.prebid.org/dev-docs/modules/userid-submodules/unified.html, whose the host is
+    provider: 'The Trade Desk',
+    purpose: 'advertising',
+    hosts: ['adsrvr.org'],
+  },
+  {
+    // https://learn.microsoft.com/en-us/xandr/monetize/segment-pixels-advanced
+    provider: 'Microsoft Monetize',
+    purpose: 'advertising',
+    hosts: ['adnxs.com'],
+  },
+  {
+    // https://developers.taboola.com/pixel/docs/doc-javascript-setup
+    provider: 'Taboola',
+    purpose: 'advertising',
+    hosts: ['taboola.com'],
+  },
+  {
+    // https://developer.outbrain.com/apis/outbrain-js-api-guide/
+    provider: 'Outbrain',
+    purpose: 'advertising',
+    hosts: ['outbrain.com'],
+  },
 ];
 
 /** Cookies of others that balance load or hold robots off: a page may not come without them. */
