@@ -1,6 +1,7 @@
 import { definePage } from '@adili/contract';
 import type { Api } from '@adili/http';
-import { deadDays, lateMinutes, type SignalHealth } from '@adili/schemas/signal-health/signal-health';
+import { deadDays, lateMinutes } from '@adili/schemas/signal-health/health-limits';
+import type { SignalHealth } from '@adili/schemas/signal-health/signal-health';
 import { counted, Facts, LocalMoment, Unloaded, useRead } from '@adili/ui';
 
 const read = (api: Api, signal: AbortSignal) => api.call('GET /admin/signals', { signal });

@@ -1,4 +1,5 @@
 import { call, type Heading } from '../calls/call.ts';
+import { deadDays, lateMinutes } from './health-limits.ts';
 import * as schemas from './signal-health.ts';
 
 export const heading: Heading = {
@@ -9,6 +10,6 @@ export const heading: Heading = {
 
 export const signalHealth = call('GET /admin/signals', {
   access: 'adminKey',
-  summary: `How signals of all organisations do: messages given up within ${schemas.deadDays} days, those that could be sent, and checks late by over ${schemas.lateMinutes} minutes`,
+  summary: `How signals of all organisations do: messages given up within ${deadDays} days, those that could be sent, and checks late by over ${lateMinutes} minutes`,
   answer: schemas.signalHealth,
 });

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 
-/** Days of which messages that were given up are counted. */
-export const deadDays = 7;
-
-/** Minutes past its time after which a check is late. */
-export const lateMinutes = 10;
-
 /** GET /admin/signals: of all organisations together. */
 export const signalHealth = z.object({
   /** Messages to channels that were given up within the last days. */

@@ -1,4 +1,5 @@
-import { deadDays, lateMinutes, type SignalHealth } from '@adili/schemas/signal-health/signal-health';
+import { deadDays, lateMinutes } from '@adili/schemas/signal-health/health-limits';
+import type { SignalHealth } from '@adili/schemas/signal-health/signal-health';
 import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Services } from '../../foundation/services.ts';
