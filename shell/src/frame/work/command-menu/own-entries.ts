@@ -18,6 +18,9 @@ const otherWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home start to do tasks due today first steps',
   '/dashboard/consents': 'permissions cookies receipts withdraw',
   '/dashboard/requests': 'data subject access export erasure deletion gdpr',
+  '/signals':
+    'signals checks findings monitoring certificate uptime headers cookies dns mail spf dkim domain',
+  '/signals/alerts': 'signals alerts channels rules messages notifications slack google chat webhook email',
   '/dashboard/account': 'profile password email address second factor passkey sessions',
   '/dashboard/organisation': 'invite invitation members people team colleague auditor role company api keys',
   '/dashboard/support': 'help contact ask question problem ticket case write to us',
