@@ -4,7 +4,7 @@ import { apiOf } from '@adili/http/use-api';
 import type { Check } from '@adili/schemas/checks/check';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
-import { checkStateWords, failsSince, whose } from '../checks/check-words.tsx';
+import { checkStateWords, failsSince, isNew, newWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
 import { alertsPath, pathOfCheck, signalsPath } from '../layout/paths.ts';
 
@@ -38,9 +38,15 @@ async function readSteps(api: Api, user: SessionUser, signal: AbortSignal): Prom
 }
 
 const parts = [
-  ['passing', 'done', ''],
-  ['unknown', 'stale', '#unknown'],
-  ['failing', 'open', '#failing'],
+  [checkStateWords.passing, 'done', '', ({ state }: Check) => state === 'passing'],
+  [
+    checkStateWords.unknown,
+    'stale',
+    '#unknown',
+    (check: Check) => check.state === 'unknown' && !isNew(check),
+  ],
+  [newWords, 'stale', '', isNew],
+  [checkStateWords.failing, 'open', '#failing', ({ state }: Check) => state === 'failing'],
 ] as const;
 
 /** None before there are checks. */
@@ -53,12 +59,11 @@ function ringOf(checks: readonly Check[]): RingFigure[] {
       id: 'checks',
       label: 'Checks',
       to: signalsPath,
-      parts: parts.map(([state, tone, at]) => ({
-        label: checkStateWords[state],
-        count: on.filter((check) => check.state === state).length,
-        tone,
-        to: `${signalsPath}${at}`,
-      })),
+      parts: parts.flatMap(([label, tone, at, is]) => {
+        const count = on.filter(is).length;
+        // The first looks end that for good.
+        return is === isNew && count === 0 ? [] : { label, count, tone, to: `${signalsPath}${at}` };
+      }),
     },
   ];
 }

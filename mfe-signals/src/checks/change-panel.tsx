@@ -21,6 +21,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useState } from 'react';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
 import styles from './change-panel.module.css';
 import type { CheckRead } from './read-check.ts';
 
@@ -31,27 +32,26 @@ const readControls = async (api: Api, signal: AbortSignal): Promise<Controls> =>
   return rows.map(({ id, title }) => ({ value: id, label: title }));
 };
 
-const inWords = (controls: Controls): FieldInWords<CheckInFull, CheckChange>[] => {
-  const nameOf = (id: string | null | undefined) =>
-    id ? (controls.find(({ value }) => value === id)?.label ?? 'Another control') : 'None';
-  return [
-    {
-      label: 'On',
-      now: ({ state }) => (state === 'off' ? 'No' : 'Yes'),
-      yours: ({ state }) => (state === undefined ? undefined : state === 'off' ? 'No' : 'Yes'),
-    },
-    {
-      label: 'Control',
-      now: ({ control }) => nameOf(control),
-      yours: ({ control }) => (control === undefined ? undefined : nameOf(control)),
-    },
-    {
-      label: 'Selector',
-      now: ({ selector }) => selector ?? 'Nothing',
-      yours: ({ selector }) => selector,
-    },
-  ];
-};
+const nameOf = (controls: Controls, id: string | null | undefined): string =>
+  id ? (controls.find(({ value }) => value === id)?.label ?? 'Another control') : 'None';
+
+const inWords = (controls: Controls): FieldInWords<CheckInFull, CheckChange>[] => [
+  {
+    label: 'On',
+    now: ({ state }) => (state === 'off' ? 'No' : 'Yes'),
+    yours: ({ state }) => (state === undefined ? undefined : state === 'off' ? 'No' : 'Yes'),
+  },
+  {
+    label: 'Control',
+    now: ({ control }) => nameOf(controls, control),
+    yours: ({ control }) => (control === undefined ? undefined : nameOf(controls, control)),
+  },
+  {
+    label: 'Selector',
+    now: ({ selector }) => selector ?? 'Nothing',
+    yours: ({ selector }) => selector,
+  },
+];
 
 interface ChangePanelProps {
   read: CheckRead;
@@ -64,6 +64,7 @@ export function ChangePanel({ read, onChanged }: ChangePanelProps) {
   const { state, retry } = useRead(readControls);
   // What was saved, or taken of another person, is what the form then holds; what others save meanwhile is asked about.
   const [saved, setSaved] = useState(0);
+  const place = useFocusKept(saved);
   const taken = (check: CheckInFull) => {
     setSaved((times) => times + 1);
     shell.notify('Saved.', 'success');
@@ -71,16 +72,18 @@ export function ChangePanel({ read, onChanged }: ChangePanelProps) {
   };
   return (
     <Panel title="Settings">
-      {state.kind === 'loaded' ? (
-        <Settings
-          key={saved}
-          read={read}
-          controls={withLinked(state.value, read.control)}
-          onChanged={taken}
-        />
-      ) : (
-        <Unloaded title="The controls could not be read." state={state} retry={retry} />
-      )}
+      <div ref={place}>
+        {state.kind === 'loaded' ? (
+          <Settings
+            key={saved}
+            read={read}
+            controls={withLinked(state.value, read.control)}
+            onChanged={taken}
+          />
+        ) : (
+          <Unloaded title="The controls could not be read." state={state} retry={retry} />
+        )}
+      </div>
     </Panel>
   );
 }
@@ -102,7 +105,7 @@ const schema = z.object({
 function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: Controls }) {
   const api = useApi();
   const [{ check }] = useState(read);
-  const { id, kind, state, control = '', selector = '' } = check;
+  const { id, kind, state, control = '', selector = '', suggests } = check;
   const change = useChange<CheckInFull, CheckChange>({
     read: check,
     fields: inWords(controls),
@@ -125,6 +128,20 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
   const isOff = state === 'off';
   return (
     <div className={styles.settings}>
+      {suggests && (
+        <div>
+          <p>
+            It tells of your control “{suggests.title}”. As evidence it counts there by itself: as long as it
+            passes, and no more once it fails. Where evidence is approved, somebody has to approve it first.
+            {control && ` It is evidence of “${nameOf(controls, control)}” no more then.`}
+          </p>
+          <Actions>
+            <ActionButton size="small" act={() => change({ control: suggests.id })}>
+              Use as evidence for “{suggests.title}”
+            </ActionButton>
+          </Actions>
+        </div>
+      )}
       <ActionForm form={form} submit="Save">
         <SelectField
           label="Control"

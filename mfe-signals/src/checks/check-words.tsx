@@ -20,9 +20,18 @@ const tones: Readonly<Record<CheckState, BadgeTone>> = {
   off: 'neutral',
 };
 
-export const StateBadge = ({ state }: { state: CheckState }) => (
-  <Badge tone={tones[state]}>{checkStateWords[state]}</Badge>
-);
+export const newWords = 'Not looked at yet';
+
+/** Whether nobody has looked at it, which is not the same as to look and see nothing. */
+export const isNew = ({ state, checkedAt }: Pick<Check, 'state' | 'checkedAt'>): boolean =>
+  state === 'unknown' && checkedAt === undefined;
+
+export const StateBadge = ({ check }: { check: Pick<Check, 'state' | 'checkedAt'> }) =>
+  isNew(check) ? (
+    <Badge>{newWords}</Badge>
+  ) : (
+    <Badge tone={tones[check.state]}>{checkStateWords[check.state]}</Badge>
+  );
 
 /** When what a check shows began, as messages say it too: looks that could see nothing do not begin a failure anew. */
 export const failsSince = (

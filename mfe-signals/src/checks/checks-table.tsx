@@ -1,11 +1,10 @@
 import { Link } from '@adili/contract';
-import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import type { Site } from '@adili/schemas/sites/site';
 import { type Column, LocalMoment, Table } from '@adili/ui';
 import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
 import { pathOfCheck } from '../layout/paths.ts';
-import { CheckMenu } from './check-menu.tsx';
+import { CheckMenu, type CheckMenuProps } from './check-menu.tsx';
 import { failsSince, whose } from './check-words.tsx';
 import styles from './checks-table.module.css';
 import type { SignalsRead } from './read-signals.ts';
@@ -18,7 +17,7 @@ interface ChecksTableProps {
   findings: SignalsRead['findings'];
   /** Whether the person may do something about them. */
   mayWork: boolean;
-  onDecided(finding: CheckFinding): void;
+  onDecide: CheckMenuProps['onDecide'];
 }
 
 type Read = Pick<ChecksTableProps, 'sites' | 'findings'>;
@@ -78,41 +77,46 @@ const checkedColumn: Column<Check> = {
   cell: ({ checkedAt }) => (checkedAt ? <LocalMoment at={checkedAt} /> : 'Not yet'),
 };
 
+/** What can be done about each, by who may. */
+const deedsOf = ({ mayWork, onDecide, sites, findings }: ChecksTableProps) =>
+  mayWork && {
+    actions: (check: Check) => (
+      <CheckMenu
+        check={check}
+        of={whose(check, sites)}
+        finding={findings.get(check.id)}
+        onDecide={onDecide}
+      />
+    ),
+  };
+
 /** What fails: since when, whose, and what people decided. */
-export const FailingTable = ({ caption, checks, mayWork, onDecided, ...read }: ChecksTableProps) => (
+export const FailingTable = (read: ChecksTableProps) => (
   <Table
-    caption={caption}
+    caption={read.caption}
     columns={[titleColumn, whoseColumn(read), failsSinceColumn(read), findingColumn(read)]}
-    rows={checks}
-    {...(mayWork && {
-      actions: (check: Check) => (
-        <CheckMenu
-          check={check}
-          of={whose(check, read.sites)}
-          finding={read.findings.get(check.id)}
-          onDecided={onDecided}
-        />
-      ),
-    })}
+    rows={read.checks}
+    {...deedsOf(read)}
   />
 );
 
 /** What could not be looked at, with the reason. */
-export const UnknownTable = ({ caption, checks, mayWork, onDecided, ...read }: ChecksTableProps) => (
+export const UnknownTable = (read: ChecksTableProps) => (
   <Table
-    caption={caption}
+    caption={read.caption}
     columns={[titleColumn, whoseColumn(read), sinceColumn, checkedColumn]}
-    rows={checks}
-    {...(mayWork && {
-      actions: (check: Check) => (
-        <CheckMenu
-          check={check}
-          of={whose(check, read.sites)}
-          finding={read.findings.get(check.id)}
-          onDecided={onDecided}
-        />
-      ),
-    })}
+    rows={read.checks}
+    {...deedsOf(read)}
+  />
+);
+
+/** What was not looked at yet. */
+export const NewTable = (read: ChecksTableProps) => (
+  <Table
+    caption={read.caption}
+    columns={[titleColumn, whoseColumn(read)]}
+    rows={read.checks}
+    {...deedsOf(read)}
   />
 );
 

@@ -2,6 +2,7 @@ import { Link } from '@adili/contract';
 import { ActionButton, counted, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { pathOfCheck, pathOfWebsite } from '../layout/paths.ts';
+import { isNew } from './check-words.tsx';
 import { PassingTable } from './checks-table.tsx';
 import type { Place } from './group-by-place.ts';
 import styles from './place-panel.module.css';
@@ -17,10 +18,12 @@ export function PlacePanel({ place: { name, site, checks }, mayWork }: PlacePane
   const run = useRun();
   const [isOpen, setIsOpen] = useState(false);
   const of = (wanted: string) => checks.filter(({ state }) => state === wanted);
-  const [passing, off] = [of('passing'), of('off')];
+  const [passing, off, unknown] = [of('passing'), of('off'), of('unknown')];
+  const fresh = unknown.filter(isNew).length;
   const words = [
     [of('failing').length, 'fail', 'fails'],
-    [of('unknown').length, 'could not be looked at', 'could not be looked at'],
+    [unknown.length - fresh, 'could not be looked at', 'could not be looked at'],
+    [fresh, 'were not looked at yet', 'was not looked at yet'],
     [passing.length, 'pass', 'passes'],
     [off.length, 'are off', 'is off'],
   ] as const;

@@ -81,6 +81,33 @@ test('the selector of mail’s signatures is said on its check alone', async () 
   );
 });
 
+test('a control that it tells of is linked by one press', async () => {
+  const suggesting = { ...hstsInFull, suggests: { id: 'k1', title: 'Encryption on the way' } };
+  const linked = { ...hstsInFull, control: 'k1', version: 2 };
+  const api = fakeApi({ ...answersOf(suggesting), [patch]: { body: linked } });
+  await open();
+  const use = await screen.findByRole('button', { name: 'Use as evidence for “Encryption on the way”' });
+  api.answers['GET /checks/c1'] = { body: linked };
+  await userEvent.click(use);
+  expect(await screen.findByRole('link', { name: 'Encryption on the way' })).toBeVisible();
+  expect(use).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus();
+  expect(api.sent.filter(({ call }) => call === patch).map(({ body }) => body)).toEqual([
+    { control: 'k1', version: 1 },
+  ]);
+});
+
+test('a decision leaves the focus beside what was decided', async () => {
+  const acknowledged = { ...finding, state: 'acknowledged', version: 2 } as const;
+  fakeApi({ ...answersOf(hstsInFull), 'PATCH /check-findings/f1': { body: acknowledged } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Acknowledge it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'How it stands' })).toHaveFocus();
+});
+
 test('a member changes no settings', async () => {
   fakeApi(answersOf(hstsInFull));
   await open({ organisationId: 'o1', memberRole: 'member' });

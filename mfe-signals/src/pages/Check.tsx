@@ -29,6 +29,7 @@ import { CheckHistory } from '../history/check-history.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfCheck, pathOfControl, signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
 
 /** One check: how it stands, what it saw, whom that hurts and how it is put right. */
@@ -59,7 +60,7 @@ function LoadedCheck({ read, user, onChanged, refresh }: LoadedCheckProps) {
       <Back to={signalsPath}>All checks</Back>
       <Panel title="How it stands">
         <p>
-          <StateBadge state={state} /> {says}
+          <StateBadge check={check} /> {says}
         </p>
         <Facts
           facts={[
@@ -116,8 +117,9 @@ interface DeedsProps extends Pick<LoadedCheckProps, 'read' | 'onChanged'> {
 function Deeds({ read: { check, finding }, mayWork: canWork, onChanged }: DeedsProps) {
   const run = useRun();
   const [decision, setDecision] = useState<Decision>();
+  const place = useFocusKept(decision);
   return (
-    <>
+    <div ref={place}>
       {finding && (
         <p>
           <SeverityBadge severity={finding.severity} /> {decisionWords(finding)}
@@ -152,7 +154,7 @@ function Deeds({ read: { check, finding }, mayWork: canWork, onChanged }: DeedsP
           onClose={() => setDecision(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -66,6 +66,16 @@ test('what fails comes first, the gravest above; what passes stands folded with 
   expect(await rowsOf('What passes of example.com')).toHaveLength(1);
 });
 
+test('what nobody looked at yet is not called one that could not be looked at', async () => {
+  const fresh: Check = { ...tls, state: 'unknown', checkedAt: undefined, says: 'It was not looked at yet.' };
+  fakeApi(answersOf([dkim, fresh], []));
+  await openPage(page);
+  expect(await rowsOf('Not looked at yet')).toHaveLength(1);
+  expect(await rowsOf('What could not be looked at')).toHaveLength(1);
+  const place = within(screen.getByRole('region', { name: 'example.com' }));
+  expect(place.getByText(/1 could not be looked at, 1 was not looked at yet\./)).toBeVisible();
+});
+
 test('news are read in the place of what is shown, and what is fixed goes', async () => {
   let say: (events: object) => void = () => {};
   const news = new Promise<object>((resolve) => {
@@ -115,6 +125,8 @@ test('a finding is muted with a reason until a day, and goes below what counts',
     version: 1,
   });
   expect(screen.getByText('Nothing that was looked at fails.')).toBeVisible();
+  // Its row is elsewhere now.
+  expect(screen.getByRole('heading', { name: 'What fails now' })).toHaveFocus();
 });
 
 test('what another person decided meanwhile is shown beside mine, and mine may go over it', async () => {

@@ -18,15 +18,18 @@ import {
   useAction,
   useFilters,
 } from '@adili/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { NobodyTold } from '../alert-rules/nobody-told.tsx';
-import { FailingTable, UnknownTable } from '../checks/checks-table.tsx';
+import { DecideDialog, type Decision } from '../check-findings/decide-dialog.tsx';
+import { isNew, newWords } from '../checks/check-words.tsx';
+import { FailingTable, NewTable, UnknownTable } from '../checks/checks-table.tsx';
 import { FirstStep } from '../checks/first-step.tsx';
 import { groupByPlace } from '../checks/group-by-place.ts';
 import { PlacePanel } from '../checks/place-panel.tsx';
 import { readChecks, readSignals, type SignalsRead } from '../checks/read-signals.ts';
 import { signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
 import styles from './signals.module.css';
 
@@ -86,23 +89,28 @@ function Lists({ read, site, mayWork, onChanged }: ListsProps) {
     .filter(({ state, id }) => state === 'failing' && !isMuted(id))
     .toSorted((one, other) => weight(other) - weight(one));
   const muted = checks.filter(({ state, id }) => state === 'failing' && isMuted(id));
-  const unknown = checks.filter(({ state }) => state === 'unknown');
+  const unseen = checks.filter(({ state }) => state === 'unknown');
+  const unknown = unseen.filter((check) => !isNew(check));
+  const fresh = unseen.filter(isNew);
+  const [asked, setAsked] = useState<{ finding: CheckFinding; decision: Decision }>();
+  const place = useFocusKept(asked);
   const table = {
     sites,
     findings,
     mayWork,
-    onDecided: (finding: CheckFinding) =>
-      onChanged((now) => ({ ...now, findings: new Map(now.findings).set(finding.check, finding) })),
+    onDecide: (finding: CheckFinding, decision: Decision) => setAsked({ finding, decision }),
   };
   return (
     <>
       <Anchor id="failing">
         <Panel title="What fails now">
-          {failing.length > 0 ? (
-            <FailingTable caption="What fails now" checks={failing} {...table} />
-          ) : (
-            <p>{checks.length > 0 ? 'Nothing that was looked at fails.' : 'Nothing was looked at yet.'}</p>
-          )}
+          <div ref={place}>
+            {failing.length > 0 ? (
+              <FailingTable caption="What fails now" checks={failing} {...table} />
+            ) : (
+              <p>{checks.length > 0 ? 'Nothing that was looked at fails.' : 'Nothing was looked at yet.'}</p>
+            )}
+          </div>
         </Panel>
       </Anchor>
       {muted.length > 0 && (
@@ -117,10 +125,24 @@ function Lists({ read, site, mayWork, onChanged }: ListsProps) {
           </Panel>
         </Anchor>
       )}
+      {fresh.length > 0 && (
+        <Panel title={newWords}>
+          <NewTable caption={newWords} checks={fresh} {...table} />
+        </Panel>
+      )}
       {groupByPlace(checks, sites).map((place) => (
         <PlacePanel key={place.id} place={place} mayWork={mayWork} />
       ))}
       {next !== null && <More read={read} site={site} from={next} onChanged={onChanged} />}
+      {asked && (
+        <DecideDialog
+          {...asked}
+          onChanged={(finding) =>
+            onChanged((now) => ({ ...now, findings: new Map(now.findings).set(finding.check, finding) }))
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {checks.length > 0 && <p>Times are in {localZone()}. What is seen stands here as it comes.</p>}
     </>
   );
