@@ -1,6 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { alertsPath, leavePath, signalsPath } from './src/layout/paths.ts';
+import { alertsPath, leavePath, risksPath, signalsPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -14,6 +14,8 @@ export default {
   pages: [
     work(signalsPath, 'Signals', 'Signals'),
     work(`${signalsPath}/checks/:id`, 'Check', 'Check'),
+    work(risksPath, 'Risks', 'Risks'),
+    work(`${risksPath}/:id`, 'Risk', 'Risk'),
     work(alertsPath, 'Alerts', 'Alerts'),
     // For who reads a mailbox, and need not have an account.
     { path: leavePath, module: './src/pages/Leave.tsx', frame: 'full', title: 'Stop these alerts' },

@@ -3,12 +3,14 @@ import { alertStories } from './src/testing/alert-stories.ts';
 import { cardStories } from './src/testing/card-stories.ts';
 import { checkStories } from './src/testing/check-stories.ts';
 import { leaveStories } from './src/testing/leave-stories.ts';
+import { riskStories } from './src/testing/risk-stories.ts';
 import { signalsStories } from './src/testing/signals-stories.ts';
 
 export default [
   ...signalsStories,
   ...checkStories,
   ...alertStories,
+  ...riskStories,
   ...leaveStories,
   ...cardStories,
 ] satisfies PageStory[];

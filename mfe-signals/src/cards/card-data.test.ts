@@ -2,15 +2,18 @@ import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
+import type { RiskCounts } from '@adili/schemas/risks/risk';
 import { auditor, caa, dkim, finding, hsts, mutedFinding, owner, site, tls } from '../testing/records.ts';
 import { readCardData } from './card-data.ts';
 
-const answer = (checks: Check[], findings: CheckFinding[]) =>
+const noRisks: RiskCounts = { places: [], total: 0, veryHigh: 0, due: [] };
+const answer = (checks: Check[], findings: CheckFinding[], risks = noRisks) =>
   fakeApi({
     'GET /checks?limit=500': { body: checks },
     'GET /check-findings?limit=500&fixed=false': { body: findings },
     'GET /sites': { body: [site] },
     'GET /alert-rules': { body: [] },
+    'GET /risks/counts': { body: risks },
   });
 const read = (user: object = owner) =>
   readCardData(fakeShell({ session: fakeSession(user) }), new AbortController().signal);
@@ -48,4 +51,22 @@ test('what is muted, or failed once, is no task; without checks there is no ring
   expect((await read()).tasks).toEqual([]);
   answer([], []);
   expect(await read()).toMatchObject({ figures: [], tasks: [] });
+});
+
+test('risks are a ring that leads to those above 15, and a review that is due is a task', async () => {
+  const due = [{ id: 'r1', title: 'Backups fail', review: '2026-11-30', owner: null }];
+  answer([], [], { places: [], total: 3, veryHigh: 1, due });
+  const data = await read();
+  expect(data.figures).toMatchObject([
+    {
+      label: 'Risks',
+      parts: [
+        { label: 'Up to 15', count: 2 },
+        { label: 'Above 15', count: 1, to: '/signals/risks?level=very_high' },
+      ],
+    },
+  ]);
+  expect(data.tasks).toMatchObject([
+    { title: 'Review the risk: Backups fail', to: '/signals/risks/r1', since: '2026-11-30T00:00:00.000Z' },
+  ]);
 });

@@ -3,10 +3,11 @@ import type { Api } from '@adili/http';
 import { apiOf } from '@adili/http/use-api';
 import type { Check } from '@adili/schemas/checks/check';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import type { RiskCounts } from '@adili/schemas/risks/risk';
 import type { Site } from '@adili/schemas/sites/site';
 import { checkStateWords, failsSince, isNew, newWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
-import { alertsPath, pathOfCheck, signalsPath } from '../layout/paths.ts';
+import { alertsPath, pathOfCheck, pathOfRisk, risksPath, signalsPath } from '../layout/paths.ts';
 
 /** Tasks that a dashboard takes from one card. */
 const most = 50;
@@ -15,11 +16,16 @@ const most = 50;
 export async function readCardData(shell: Shell, signal: AbortSignal): Promise<CardData> {
   const api = apiOf(shell);
   const user = shell.session.get()?.user;
-  const [read, steps] = await Promise.all([
+  const [read, risks, steps] = await Promise.all([
     readSignals(api, undefined, signal),
+    api.call('GET /risks/counts', { signal }),
     user ? readSteps(api, user, signal) : [],
   ]);
-  return { figures: ringOf(read.checks), tasks: user && mayWork(user) ? tasksOf(read) : [], steps };
+  return {
+    figures: [...ringOf(read.checks), ...risksRingOf(risks)],
+    tasks: user && mayWork(user) ? [...tasksOf(read), ...reviewsOf(risks)].slice(0, most) : [],
+    steps,
+  };
 }
 
 /** The first step of an organisation with its checks. */
@@ -68,6 +74,33 @@ function ringOf(checks: readonly Check[]): RingFigure[] {
   ];
 }
 
+/** None before there are risks. */
+function risksRingOf({ total, veryHigh }: RiskCounts): RingFigure[] {
+  if (total === 0) return [];
+  return [
+    {
+      kind: 'ring',
+      id: 'risks',
+      label: 'Risks',
+      to: risksPath,
+      parts: [
+        { label: 'Up to 15', count: total - veryHigh, tone: 'done', to: risksPath },
+        { label: 'Above 15', count: veryHigh, tone: 'open', to: `${risksPath}?level=very_high` },
+      ],
+    },
+  ];
+}
+
+/** Risks whose day of review has come. */
+const reviewsOf = ({ due }: RiskCounts): Task[] =>
+  due.map(({ id, title, review }) => ({
+    id: `risk ${id}`,
+    title: `Review the risk: ${title}`,
+    since: new Date(review).toISOString(),
+    action: 'Review it',
+    to: pathOfRisk(id),
+  }));
+
 const taskOf =
   (sites: readonly Site[], { findings }: SignalsRead) =>
   (check: Check): Task => ({
@@ -82,5 +115,4 @@ const taskOf =
 const tasksOf = (read: SignalsRead): Task[] =>
   read.checks
     .filter(({ id, state }) => state === 'failing' && read.findings.get(id)?.state === 'open')
-    .slice(0, most)
     .map(taskOf(read.sites, read));

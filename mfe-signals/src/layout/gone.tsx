@@ -1,21 +1,26 @@
 import { ApiError } from '@adili/http';
 import { Alert, ButtonLink, type UnloadedProps } from '@adili/ui';
-import { signalsPath } from './paths.ts';
 
 /** Whether what was asked for isn't there, or is another organisation's. */
 export const isGone = (state: UnloadedProps['state']): boolean =>
   state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404;
 
-/** Stands in place of a check that isn't there. */
-export const Gone = () => (
+interface GoneProps {
+  what: 'check' | 'risk';
+  /** The list of those that are there. */
+  to: string;
+}
+
+/** Stands in place of what isn't there. */
+export const Gone = ({ what, to }: GoneProps) => (
   <Alert
-    title="There is no such check"
+    title={`There is no such ${what}`}
     actions={
-      <ButtonLink size="small" to={signalsPath}>
-        See all checks
+      <ButtonLink size="small" to={to}>
+        See all {what}s
       </ButtonLink>
     }
   >
-    It went with its website, or it belongs to another organisation.
+    {what === 'check' ? 'It went with its website' : 'It was deleted'}, or it belongs to another organisation.
   </Alert>
 );

@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, signalsPath } from './paths.ts';
+import { alertsPath, risksPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -12,5 +12,6 @@ const link = (path: string, label: string): LinkDefinition => ({
 /** What the frame leads to: the menu of who works here, and its command menu. */
 export const links: readonly LinkDefinition[] = [
   link(signalsPath, 'Checks'),
+  link(risksPath, 'Risks'),
   { ...link(alertsPath, 'Alerts'), for: { roles: ['owner', 'admin'] } },
 ];

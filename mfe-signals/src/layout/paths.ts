@@ -1,8 +1,11 @@
 export const signalsPath = '/signals';
 export const alertsPath = '/signals/alerts';
 export const leavePath = '/signals/leave';
+export const risksPath = '/signals/risks';
 
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
+
+export const pathOfRisk = (id: string): string => `${risksPath}/${encodeURIComponent(id)}`;
 
 /** Pages of other remotes. */
 export const websitesPath = '/audits';

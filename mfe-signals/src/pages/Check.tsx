@@ -37,7 +37,7 @@ function OneCheck({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry, change, refresh } = useLiveRead(
     useCallback((api: Api, signal: AbortSignal) => readCheck(api, id, signal), [id]),
   );
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone />;
+  if (state.kind !== 'loaded' && isGone(state)) return <Gone what="check" to={signalsPath} />;
   if (state.kind !== 'loaded')
     return <Unloaded title="The check could not be read." state={state} retry={retry} />;
   return <LoadedCheck read={state.value} user={user} onChanged={change} refresh={refresh} />;

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { entityId } from '../fields.ts';
 import { day } from '../requirements/day.ts';
+import { mostRiskLinks } from './risk-limits.ts';
 import { treatments } from './risk-scale.ts';
 import { riskTexts } from './risk-texts.ts';
-
-/** Risks that an organisation has at once. */
-export const mostRisks = 2_000;
-/** Controls that one risk is linked to, and checks. */
-export const mostRiskLinks = 20;
 
 const step = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(5, { error }));
 

@@ -3,7 +3,8 @@ import { call, type Heading } from '../calls/call.ts';
 import { versioned } from '../calls/versioned.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './risk.ts';
-import { mostRiskLinks, mostRisks, newRisk, riskChange } from './risk-form.ts';
+import { newRisk, riskChange } from './risk-form.ts';
+import { mostRiskLinks, mostRisks } from './risk-limits.ts';
 import { riskBands } from './risk-scale.ts';
 
 export const heading: Heading = {

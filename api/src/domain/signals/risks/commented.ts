@@ -5,6 +5,6 @@ export const commentedInSignals: Pick<CommentedThings, 'risk'> = {
   async risk(_, tables, organisationId, id) {
     const row = await tables.risks.byId(id);
     if (row?.organisationId !== organisationId) return null;
-    return { path: `signals/risks/${encodeURIComponent(id)}?${new URLSearchParams({ comments: id })}` };
+    return { path: `signals/risks/${encodeURIComponent(id)}#comments` };
   },
 };

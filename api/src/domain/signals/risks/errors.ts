@@ -1,4 +1,4 @@
-import { mostRisks } from '@adili/schemas/risks/risk-form';
+import { mostRisks } from '@adili/schemas/risks/risk-limits';
 import { defineError } from '../../foundation/errors.ts';
 
 export const TooManyRisksError = defineError(

@@ -1,5 +1,6 @@
 import type { Risk } from '@adili/schemas/risks/risk';
-import { mostRisks, type NewRisk, type RiskChange } from '@adili/schemas/risks/risk-form';
+import type { NewRisk, RiskChange } from '@adili/schemas/risks/risk-form';
+import { mostRisks } from '@adili/schemas/risks/risk-limits';
 import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';

@@ -1,0 +1,64 @@
+import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { backups, counts, laptop } from '../testing/risk-records.ts';
+import page from './Risks.tsx';
+
+const answers = {
+  'GET /risks/counts': { body: counts },
+  'GET /risks?limit=100': { body: [backups, laptop] },
+  'GET /organisation/members?limit=500': { body: [] },
+};
+const open = (search = '') => openPage(page, { search });
+
+test('the picture says in numbers and words where risks are, and leads to them', async () => {
+  fakeApi(answers);
+  await open();
+  const link = await screen.findByRole('link', { name: '1 risk: Possible, Severe, level 15, High' });
+  expect(link).toHaveAttribute('href', '/signals/risks?likelihood=3&impact=5');
+  const rows = within(screen.getByRole('table', { name: 'Risks by level' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Very high (16 to 25)01',
+    'High (10 to 15)10',
+    'Moderate (5 to 9)11',
+    'Low (1 to 4)00',
+  ]);
+});
+
+test('a place of the picture narrows the list by what remains', async () => {
+  fakeApi({ ...answers, 'GET /risks?limit=100&likelihood=3&impact=5': { body: [backups] } });
+  await open('?likelihood=3&impact=5');
+  const list = await screen.findByRole('table', { name: 'Risks' });
+  expect(within(list).getByRole('link', { name: backups.title })).toHaveAttribute(
+    'href',
+    '/signals/risks/r1',
+  );
+  expect(within(list).queryByText(laptop.title)).toBeNull();
+  expect(screen.getByRole('link', { name: /level 15/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a risk is added with its level computed, and its page opened', async () => {
+  const api = fakeApi({ ...answers, 'POST /risks': { status: 201, body: laptop } });
+  const { shell } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a risk' }));
+  await userEvent.type(screen.getByLabelText('Title'), 'A laptop is lost');
+  const choose = async (group: RegExp, step: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(step));
+  await choose(/How likely/, '4 Likely');
+  await choose(/How much/, '5 Severe');
+  expect(screen.getByText('Level 20, very high, if nothing were done')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Treatment'), 'share');
+  await userEvent.click(screen.getByRole('button', { name: 'Add risk' }));
+  expect(api.sent.find(({ call }) => call === 'POST /risks')?.body).toEqual({
+    title: 'A laptop is lost',
+    description: '',
+    reason: '',
+    likelihood: 4,
+    impact: 5,
+    owner: null,
+    treatment: 'share',
+    review: null,
+  });
+  expect(shell.navigations.map(({ path }) => path)).toEqual(['/signals/risks/r2']);
+});
