@@ -25,9 +25,19 @@ const tidy = (max: number, characters: RegExp) => [
   ...(characters === oneLine ? [spaceForTab] : []),
 ];
 
+/** Something that people see: neither a space nor of no width, nor the blank of Braille. */
+const anythingSeen = /[^\s\p{DI}\u2800]/u;
+
 /** Text that must hold something once trimmed: one line by default. */
 export const requiredText = (max: number, error: string, characters = oneLine) =>
-  z.string({ error }).check(z.trim(), z.minLength(1, { error, abort: true }), ...tidy(max, characters));
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(1, { error, abort: true }),
+      z.regex(anythingSeen, { error, abort: true }),
+      ...tidy(max, characters),
+    );
 
 const text = (max: number, characters: RegExp) =>
   z.string({ error: messages.text }).check(z.trim(), ...tidy(max, characters));

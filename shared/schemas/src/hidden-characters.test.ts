@@ -115,6 +115,14 @@ test('a tab in a line, as from a spreadsheet, is a space', () => {
   expect(core.parse(controlTexts, { title: 'AC-1\tLimit access' })).toEqual({ title: 'AC-1 Limit access' });
 });
 
+test.each(['\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\u200e \u200f', '\u{e0041}', '\ufe0f'])(
+  'a text of which nothing is seen is empty (%j)',
+  (text) => {
+    expect(wrong(reasonForm, { reason: text })).toEqual(wrong(reasonForm, { reason: '' }));
+    expect(wrong(controlTexts, { title: text })).toEqual(wrong(controlTexts, { title: ' ' }));
+  },
+);
+
 test('names of all scripts and emoji of several parts stay what they are', () => {
   for (const name of ['Žofia Ní Bhriain', 'محمد العربي', 'می‌خواهم', '李小龍', '👩‍👧 & Co.'])
     expect(wrong(profile, { fullName: name, company: name, phone: '+254 700 000 000' })).toEqual({});
