@@ -1,3 +1,4 @@
+import { mayReopen } from '@adili/schemas/support-cases/case-state';
 import { ActionButton, Actions, Panel, useRead } from '@adili/ui';
 import { Assign } from '../layout/assign.tsx';
 import { readCounts } from './case-queue.tsx';
@@ -16,15 +17,19 @@ export function CaseSteps({ actions }: { actions: CaseActions }) {
         openWords="open"
         assign={(assignee, name) => change({ assignee }, `${of.reference} is assigned to ${name}.`)}
       />
+      {of.state === 'waiting' && mayReopen(of) && (
+        <p>Did they reply by mail? Open the case again, so that an answer is due.</p>
+      )}
       <Actions>
-        {of.state === 'closed' ? (
+        {of.state !== 'open' && mayReopen(of) && (
           <ActionButton
             variant="secondary"
             act={() => change({ state: 'open' }, `${of.reference} is open again.`)}
           >
             Open again
           </ActionButton>
-        ) : (
+        )}
+        {of.state !== 'closed' && (
           <ActionButton
             variant="secondary"
             act={() => change({ state: 'closed' }, `${of.reference} is closed.`)}

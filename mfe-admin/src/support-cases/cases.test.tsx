@@ -165,6 +165,23 @@ describe('somebody wrote meanwhile', () => {
   });
 });
 
+test('what was replied by mail to the answer of a form is opened again', async () => {
+  const waiting = { ...visitors, id: 'k1', subject: listed.subject, state: 'waiting' as const };
+  const { sent } = await openCase({
+    ...pageOf({ ...waiting, messages: [message] }),
+    'PATCH /admin/cases/k1': { body: { ...waiting, state: 'open', messages: [message] } },
+  });
+  await press('Open again');
+  expect(await screen.findByText('CASE-9PTD-6KHE is open again.')).toBeVisible();
+  expect(bodiesOf(sent, 'PATCH /admin/cases/k1')).toEqual([{ state: 'open', version: 1 }]);
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+});
+
+test('a member opens theirs by writing', async () => {
+  await openCase(pageOf(caseOf({ state: 'waiting' })));
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+});
+
 test('a template goes below what is written, and what is written can become one', async () => {
   const template = { id: 't1', name: 'Ask', text: 'Which day?', createdAt: '2026-11-20T09:00:00.000Z' };
   const { sent } = await openCase({

@@ -163,6 +163,11 @@ export const caseStories: readonly PageStory[] = [
       says: ['We mail it to otieno@example.com.', 'Maji Clinics, +254 700 000000'],
     },
   ),
+  one(
+    'of a public form, answered',
+    { ...visitors, id: 'k1', state: 'waiting', messages: [message] },
+    { says: ['Did they reply by mail?', 'Open again'] },
+  ),
   one('with all it may hold', full, { says: ['<img src=x onerror=alert(1)>.png'], look: true }),
   one(
     'closed',

@@ -336,6 +336,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     openedAt: at(minute),
     replyDue: at(minute),
     reopenedAt: at(minute),
+    askedAt: at(minute),
     firstAnsweredAt: at(minute),
     closedAt: at(minute),
     lastMessageAt: at(minute),

@@ -45,6 +45,8 @@ export const supportCases = defineTable({
     messageCount: z.int(),
     /** The id of an operator. */
     assignee: z.optional(entityId),
+    /** When its customer asked again after it was closed: it is measured from then on. */
+    askedAt: z.optional(instant),
     /** When the team was warned that an answer is due. */
     alarmedAt: z.optional(instant),
     version: z.optional(version),

@@ -17,6 +17,15 @@ interface Standing {
   readonly reopenedAt?: string | undefined;
 }
 
+/** Whether an operator may open it again: who filled in a public form replies by mail, which opens nothing by itself. */
+export const mayReopen = ({
+  state,
+  source,
+}: {
+  readonly state: CaseState;
+  readonly source: CaseSource;
+}): boolean => state !== 'waiting' || source !== 'dashboard';
+
 /** In words, as a customer reads it. */
 export const caseStateWords: Readonly<Record<CaseState, string>> = {
   open: 'Open',

@@ -45,6 +45,7 @@ const listedCase = z.object({
   replyBy: instant,
   /** When a case that was closed was opened again; absent once it is answered or closed. */
   reopenedAt: z.optional(instant),
+  /** Of a case that was closed and whose customer asked again, the first answer since then. */
   firstAnsweredAt: z.optional(instant),
   closedAt: z.optional(instant),
   /** When somebody wrote last, notes apart. */

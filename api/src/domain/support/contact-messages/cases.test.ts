@@ -65,6 +65,33 @@ test('a message is handled where its case is closed, whichever is said', async (
   ]);
 });
 
+test('what a guest replied by mail is open again once an operator says so, and has its time', async () => {
+  const { id } = await send();
+  const reopen = () => support.operate(`PATCH /admin/cases/${id}`, { state: 'open' });
+  await support.answer(id);
+  api.clock.advance(days(2));
+  await support.signIn();
+  const replyBy = new Date(api.clock.now().getTime() + days(1)).toISOString();
+  expect(await reopen()).toMatchObject({ status: 200, body: { state: 'open', replyBy } });
+  await support.answer(id, { close: true });
+  expect((await reopen()).body).toMatchObject({ state: 'open', reopenedAt: api.clock.now().toISOString() });
+  expect(await handled()).toEqual([undefined]);
+  const trail = await support.operate<{ action: string }[]>('GET /admin/logs');
+  expect(trail.body.map(({ action }) => action).slice(0, 4)).toEqual([
+    'message.reopened',
+    'case.answered',
+    'message.handled',
+    'case.reopened',
+  ]);
+  // A member writes on the page, which opens theirs by itself.
+  const own = await support.open();
+  await support.answer(own.id);
+  expect(await support.operate(`PATCH /admin/cases/${own.id}`, { state: 'open' })).toMatchObject({
+    status: 400,
+    body: { fields: { state: expect.any(String) } },
+  });
+});
+
 test('a message of before there were cases gets one, of which nobody is warned', async () => {
   const { id } = await send();
   const { supportCases } = api.services.store;

@@ -40,6 +40,13 @@ function onStore(isOnPostgres: boolean): void {
     expect(await alarms()).toEqual([]);
     api.clock.advance(hours(20));
     expect(await alarms()).toHaveLength(1);
+    await support.signIn();
+    await support.answer(id, { close: true });
+    await support.ask(`POST /support/cases/${id}/messages`, { text: 'Again' });
+    api.clock.advance(hours(20) - 1);
+    expect(await alarms()).toEqual([]);
+    api.clock.advance(1);
+    expect(await alarms()).toHaveLength(1);
     await other.stop();
   });
 }

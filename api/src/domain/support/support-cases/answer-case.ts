@@ -1,4 +1,5 @@
 import { caseLimits } from '@adili/schemas/support-cases/case-limits';
+import { mayReopen } from '@adili/schemas/support-cases/case-state';
 import type { CaseAnswer, CaseChange, OperatorCase } from '@adili/schemas/support-cases/support-case';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
@@ -124,8 +125,10 @@ export const changeCase = (
         ? before
         : await assign(services, tables, before, { assignee, actor: operatorId });
     if (state === undefined) return given;
-    if (state === 'open' && given.state === 'waiting')
-      throw new InvalidInputError({ state: 'This case waits for its customer, and is not closed' });
+    if (state === 'open' && !mayReopen(given))
+      throw new InvalidInputError({
+        state: 'This case waits for its customer, who opens it by writing in it',
+      });
     const isClosed = state === 'closed';
     const row = await closeOrReopen(services, tables, { id, isClosed, actor: operatorId });
     if (row && isClosed && given.state !== 'closed') await mailClosing(services, tables, row);

@@ -29,6 +29,12 @@ export function reopened(row: CaseRow, at: string): CaseRow {
   return placed({ ...anew(row), ...isBack, state: 'open', replyDue: replyDueOf(at) });
 }
 
+/** A case whose customer asks again. One that was closed is measured from then on, as a new one is. */
+export const asked = (row: CaseRow, at: string): CaseRow => ({
+  ...reopened(row, at),
+  ...(row.state === 'closed' ? { askedAt: at, firstAnsweredAt: '' } : {}),
+});
+
 const withMessage = (row: CaseRow, at: string): CaseRow => ({
   ...row,
   lastMessageAt: at,
@@ -36,7 +42,7 @@ const withMessage = (row: CaseRow, at: string): CaseRow => ({
 });
 
 /** A case in which its customer has written: it is open, and its time runs on from the first words without an answer. */
-export const written = (row: CaseRow, at: string): CaseRow => withMessage(reopened(row, at), at);
+export const written = (row: CaseRow, at: string): CaseRow => withMessage(asked(row, at), at);
 
 export function closed(row: CaseRow, at: string): CaseRow {
   return row.state === 'closed' ? row : placed({ ...anew(row), state: 'closed', closedAt: at });

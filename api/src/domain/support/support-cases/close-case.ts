@@ -4,7 +4,7 @@ import type { CaseRow } from '../../../store/tables/support-cases.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
-import { closed, reopened } from './case-steps.ts';
+import { asked, closed, reopened } from './case-steps.ts';
 import { saveCase } from './save-case.ts';
 
 /** What is done to a case stands in the trail of its organisation, or in the operator's where it has none. */
@@ -36,16 +36,14 @@ export async function closeOrReopen(
   { id, isClosed, actor }: Step,
 ): Promise<CaseRow | null> {
   const before = await tables.supportCases.byId(id);
-  if (before === null || (before.state === 'closed') === isClosed) return before;
+  if (before === null || before.state === (isClosed ? 'closed' : 'open')) return before;
   const now = instantAfter(services.clock);
-  const next = await saveCase(
-    services,
-    tables,
-    isClosed ? closed(before, now) : reopened(before, now),
-    actor,
-  );
-  // Of one of a public form the trail says it of its message.
-  if (before.source === 'dashboard')
+  const isForm = before.source !== 'dashboard';
+  // Who filled in a public form asks again by mail, which an operator reads; on the page people say so themselves.
+  const opened = isForm ? asked(before, now) : reopened(before, now);
+  const next = await saveCase(services, tables, isClosed ? closed(before, now) : opened, actor);
+  // Of one of a public form the trail says it of its message, which is handled once the case is closed.
+  if (!isForm || (!isClosed && before.state === 'waiting'))
     await recordCaseEntry(services, tables, next, {
       actor,
       action: isClosed ? 'case.closed' : 'case.reopened',

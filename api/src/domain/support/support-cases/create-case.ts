@@ -49,6 +49,7 @@ export async function createCase(
     fileCount: 0,
     messageCount: messages,
     assignee: undefined,
+    askedAt: undefined,
     alarmedAt: undefined,
     version: undefined,
   };

@@ -35,3 +35,30 @@ test('anybody reads within how many hours half of the last month’s cases were 
   api.clock.advance(days(29) + hours(12));
   expect(await measured()).toEqual({ days: 30, answered: 1, medianHours: 23 });
 });
+
+test.each([
+  ['was answered', true],
+  ['was not answered', false],
+])('a case that %s, was closed and is asked again is measured from the new words', async (_, isAnswered) => {
+  const { id } = await support.open();
+  if (isAnswered) await support.answer(id);
+  await support.operate(`PATCH /admin/cases/${id}`, { state: 'closed' });
+  api.clock.advance(days(10));
+  await support.signIn();
+  const { body } = await support.ask(`POST /support/cases/${id}/messages`, { text: 'Once more' });
+  expect(body.firstAnsweredAt).toBeUndefined();
+  api.clock.advance(hours(3));
+  await support.signIn();
+  await support.answer(id);
+  expect(await measured()).toEqual({ days: 30, answered: 1, medianHours: 3 });
+});
+
+test('what an operator opens again without a word of its customer is measured as it was', async () => {
+  const { id } = await support.open();
+  api.clock.advance(hours(5));
+  await support.signIn();
+  await support.answer(id, { close: true });
+  await support.operate(`PATCH /admin/cases/${id}`, { state: 'open' });
+  await support.answer(id);
+  expect(await measured()).toEqual({ days: 30, answered: 1, medianHours: 5 });
+});

@@ -10,17 +10,17 @@ import type { Services } from '../../foundation/services.ts';
 const batchRows = 500;
 const mostRows = 10_000;
 
-/** Milliseconds to the first answer of each case that had it since an instant. */
+/** Milliseconds to the first answer of each case that had it since an instant; from when it was asked again, if it was. */
 async function readWaits({ supportCases }: Pick<Store, 'supportCases'>, since: string): Promise<number[]> {
   const waits: number[] = [];
   const list = { limit: batchRows, sort: 'firstAnsweredAt', descending: true };
   let after: Position | undefined;
   do {
     const page = await supportCases.page({ ...list, after });
-    for (const { firstAnsweredAt, openedAt } of page.rows) {
+    for (const { firstAnsweredAt, openedAt, askedAt = openedAt } of page.rows) {
       // What has none sorts behind all that have one.
       if (firstAnsweredAt < since) return waits;
-      waits.push(Date.parse(firstAnsweredAt) - Date.parse(openedAt));
+      waits.push(Date.parse(firstAnsweredAt) - Date.parse(askedAt));
     }
     after = page.next ?? undefined;
   } while (after && waits.length < mostRows);

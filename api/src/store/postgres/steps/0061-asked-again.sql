@@ -1,0 +1,1 @@
+alter table support_cases add column "askedAt" timestamptz;
