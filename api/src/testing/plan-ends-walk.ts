@@ -121,7 +121,7 @@ export async function walkPlanEnds({ organisations: count, days: length, seed, .
       const mails = api.emails.slice(counted.get(api) ?? 0);
       counted.set(api, api.emails.length);
       for (const { to, subject } of mails) {
-        if (subject.startsWith('Receipt')) continue;
+        if (subject.startsWith('Receipt') || subject.startsWith('A payment')) continue;
         const row = rows.get(to.split('.')[0] ?? '');
         const mail = row && read(row, to, subject, now);
         if (mail) heard.push(mail);

@@ -35,6 +35,7 @@ import { CheckYourPhone, OnCardPage, PaymentOutcome } from '../payments/payment-
 import { PlanAhead } from '../payments/plan-ahead.tsx';
 import { PlanChoices } from '../payments/plan-choices.tsx';
 import { PlanLimits } from '../payments/plan-limits.tsx';
+import { TakenBack } from '../payments/taken-back.tsx';
 import { AgreementPanel } from '../processing-agreements/agreement-panel.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 
@@ -230,13 +231,14 @@ interface PresentPlanProps {
 /** What the organisation has now: a plan by agreement, one that is paid for, a trial, or nothing yet. */
 function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
   const [started, setStarted] = useState(false);
-  const { plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt } = billing;
+  const { plan, paidUntil, takenBackAt, agreedPlan, agreedUntil, trialEndsAt } = billing;
   const [now] = useState(() => new Date().toISOString());
   const isPaid = paidUntil !== undefined && paidUntil > now;
   const isAgreed = agreedUntil !== undefined && agreedUntil > now;
   const { by } = standingOf(billing, now);
   return (
     <Panel title="Your plan">
+      {takenBackAt && <TakenBack at={takenBackAt} />}
       {agreedPlan && agreedUntil && (
         <Card tone={isAgreed ? 'highlight' : 'plain'}>
           <h3 className={styles.title}>{planTitles[agreedPlan]}</h3>

@@ -178,6 +178,17 @@ export const homeStories = [
     says: ['Starter ends on ', 'Growth ended: what is over the limit is read-only'],
   },
   {
+    name: 'A payment was taken back',
+    path,
+    session,
+    answers: {
+      ...settled,
+      'GET /organisation': { body: { ...organisation, trialEndsAt: inDays(30), takenBackAt: inDays(-3) } },
+    },
+    cards: [{ title: 'Compliance', says: nothing }],
+    says: ['A payment was taken back, and a month of your plan with it', 'See plans'],
+  },
+  {
     name: 'Many frameworks, and more tasks than are in sight',
     path,
     session,

@@ -258,6 +258,18 @@ export const planStories = [
     ],
   },
   {
+    name: 'Plan: a payment was taken back',
+    path,
+    session,
+    answers: answers({
+      ...billing,
+      trialEndsAt: '2026-01-31T12:00:00.000Z',
+      takenBackAt: '2026-11-21T12:00:00.000Z',
+      payments: [{ ...paid, status: 'reversed' }],
+    }),
+    says: ['A payment was taken back', 'To go on, pay for a month below.', 'Ask about it'],
+  },
+  {
     name: 'Plan: as a member sees it',
     path,
     session: { ...session, memberRole: 'member' },

@@ -23,6 +23,8 @@ export const organisation = z.object({
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
+  /** When a payment was taken back, and a month of the plan with it; nothing once another has paid. */
+  takenBackAt: z.optional(instant),
   /** The plan that was agreed with the operator in writing, and until when. */
   agreedPlan: z.optional(z.enum(plans)),
   agreedUntil: z.optional(instant),

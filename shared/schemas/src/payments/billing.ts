@@ -28,6 +28,8 @@ export const billing = z.object({
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
+  /** When a payment was taken back, and a month of the plan with it; nothing once another has paid. */
+  takenBackAt: z.optional(instant),
   /** The plan that was agreed in writing, and until when. */
   agreedPlan: z.optional(z.enum(plans)),
   agreedUntil: z.optional(instant),

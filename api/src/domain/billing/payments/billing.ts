@@ -27,11 +27,12 @@ const pricesIn = (prices: Services['planPrices'], currency: Currency) =>
 export async function readBilling(services: Asked, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, cardPayments, planPrices } = services;
   const organisation = await readOrganisation(store, caller);
-  const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
+  const { id, plan, paidUntil, takenBackAt, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
   const payments = await store.payments.where('organisationId', id);
   return {
     plan,
     paidUntil,
+    takenBackAt,
     agreedPlan,
     agreedUntil,
     trialEndsAt,

@@ -268,11 +268,21 @@ test('a refund that fails later is an operator’s matter: the money is here, an
 });
 
 test.each([
-  ['charge.dispute.created', 'dispute', { amount_refunded: 0, disputed: true }, 14_900],
-  ['charge.refunded', 'reversal', { amount_refunded: 14_900, disputed: false }, 14_900],
-])('after %s an operator decides, once Stripe says the same', async (type, reason, charge, cents) => {
+  [
+    'charge.dispute.created',
+    'dispute',
+    { amount_refunded: 0, disputed: true },
+    'The bank of your card took back the payment of USD 149.00',
+  ],
+  [
+    'charge.refunded',
+    'reversal',
+    { amount_refunded: 14_900, disputed: false },
+    'The payment by card of USD 149.00',
+  ],
+])('after %s an operator decides, once Stripe says the same', async (type, reason, charge, told) => {
   const { id, token, user } = await paid();
-  Object.assign(stripe.intent, { metadata: { payment: id }, amount_received: cents });
+  Object.assign(stripe.intent, { metadata: { payment: id }, amount_received: 14_900 });
   await call(type, { payment_intent: 'pi_1' });
   expect((await reviewed()).review).toEqual([]);
   stripe.intent.latest_charge = charge;
@@ -289,6 +299,9 @@ test.each([
     body: { outcome: 'reversed', reason: 'The bank took it back' },
   });
   expect(settled.status).toBe(200);
+  await api.services.background.idle();
+  const mail = api.emails.find(({ subject }) => subject === 'A payment for your plan was taken back');
+  expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining(told) });
   const { token: again } = await api.users.logIn(user.email, goodPassword);
   expect(await billing(again)).toMatchObject({ payments: [{ status: 'reversed' }] });
   expect(stripe.asked.filter(({ path }) => path === '/v1/refunds')).toEqual([]);

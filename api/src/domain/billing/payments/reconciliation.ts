@@ -13,6 +13,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
+import { transactThenDispatch } from '../../privacy/data-subject-requests/open-request.ts';
 import { refundIfByCard } from './card-refunds.ts';
 import { PaymentStepError } from './errors.ts';
 import { openWithout } from './reviews.ts';
@@ -71,7 +72,7 @@ export async function reversePayment(
 ): Promise<Payment> {
   const asked = await services.store.payments.byId(id);
   if (asked) await refundIfByCard(services, asked);
-  return services.store.transaction(async (tables) => {
+  return transactThenDispatch(services, async (tables) => {
     const payment = await tables.payments.byId(id);
     if (payment === null) throw new MissingError('payment');
     const reversed = await reverse(services, tables, payment, { actor: caller.account.id, reason });
@@ -107,7 +108,11 @@ async function act(
   const isCreditable = (payment.status === 'reversed') === (kept === 'refund_failed');
   const isDone =
     outcome === 'reversed'
-      ? (await reverse(services, tables, payment, { actor, reason })) !== null
+      ? (await reverse(services, tables, payment, {
+          actor,
+          reason,
+          by: kept === 'dispute' ? kept : 'refund',
+        })) !== null
       : isCreditable &&
         (await complete(services, tables, { ...payment, receipt: transactionId ?? payment.receipt }, actor));
   if (!isDone)

@@ -1,25 +1,37 @@
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { PaymentRow } from '../../../store/tables/payments.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
+import { type TakenBy, tellOfTakenBack } from '../plan-ends/taken-back.ts';
 import { coverageOf } from './coverage.ts';
 import { receiptEmail } from './emails.ts';
 import { keepForReview } from './reviews.ts';
 import { move } from './states.ts';
 
+interface Covering {
+  readonly before: OrganisationRow;
+  readonly after: OrganisationRow;
+  /** Whether a month that runs, or was to come, is taken away by it. */
+  readonly isLess: boolean;
+}
+
 /** Gives an organisation what its completed payments pay for. @returns null where it is no more */
 async function cover(
+  { clock }: Services,
   { organisations, payments }: Tables,
   organisationId: string,
-): Promise<string | undefined | null> {
-  const organisation = await organisations.byId(organisationId);
-  if (organisation === null) return null;
-  const { plan: _, paidUntil: __, ...bare } = organisation;
-  const coverage = coverageOf(await payments.where('organisationId', organisationId), bare.trialEndsAt);
-  await organisations.replace({ ...bare, ...coverage });
-  return coverage.paidUntil;
+): Promise<Covering | null> {
+  const before = await organisations.byId(organisationId);
+  if (before === null) return null;
+  const { plan, paidUntil = '', takenBackAt: _, ...bare } = before;
+  const now = instantAfter(clock);
+  const covered = coverageOf(await payments.where('organisationId', organisationId), bare.trialEndsAt);
+  const isLess = paidUntil > now && (covered.plan !== plan || (covered.paidUntil ?? '') < paidUntil);
+  const after = { ...bare, ...covered };
+  return { before, after, isLess };
 }
 
 /**
@@ -68,9 +80,11 @@ export async function complete(
   });
   if (moved === null) return false;
   const { organisationId, paidBy, id } = moved;
-  const paidUntil = organisationId ? await cover(tables, organisationId) : undefined;
+  const covering = organisationId ? await cover(services, tables, organisationId) : undefined;
+  if (covering) await tables.organisations.replace(covering.after);
+  const paidUntil = covering?.after.paidUntil;
   await record(services, tables, moved, { actor, action: 'payment.completed', detail: moved.plan ?? '' });
-  if (paidUntil === null)
+  if (covering === null)
     await keepForReview(services, tables, {
       source: 'query',
       reason: 'refund',
@@ -104,16 +118,25 @@ export async function fail(
   await record(services, tables, moved, { actor: 'system', action: 'payment.failed', detail: failure });
 }
 
-/** Takes back what a payment gave. Part of a transaction. @returns whether it was there to be reversed */
+/** Takes back what a payment gave, which owners are told where it was a month. Part of a transaction. @returns whether it was there to be reversed */
 export async function reverse(
   services: Services,
   tables: Tables,
   payment: PaymentRow,
-  { actor, reason }: { readonly actor: string; readonly reason: string },
+  {
+    actor,
+    reason,
+    by = 'refund',
+  }: { readonly actor: string; readonly reason: string; readonly by?: TakenBy },
 ): Promise<PaymentRow | null> {
   const moved = await move(tables, payment, 'reversed', {});
   if (moved === null) return null;
-  if (moved.organisationId) await cover(tables, moved.organisationId);
   await record(services, tables, moved, { actor, action: 'payment.reversed', detail: reason });
+  const covering = moved.organisationId ? await cover(services, tables, moved.organisationId) : null;
+  if (covering === null) return moved;
+  const { before, after, isLess } = covering;
+  const takenBackAt = isLess ? instantAfter(services.clock) : before.takenBackAt;
+  await tables.organisations.replace(takenBackAt ? { ...after, takenBackAt } : after);
+  if (isLess) await tellOfTakenBack(services, tables, { before, after, payment: moved, by });
   return moved;
 }

@@ -39,8 +39,18 @@ export function dueNotices(
   now: number,
 ): readonly DueNotice[] {
   const calendar = daysOf(organisation);
+  const isNight = now < calendar.startOf(calendar.dayOf(now)) + sentFrom;
+  return isNight ? [] : rightNotices(organisation, sent, now);
+}
+
+/** The same, whatever the hour. */
+export function rightNotices(
+  organisation: Parameters<typeof dueNotices>[0],
+  sent: readonly Sent[],
+  now: number,
+): readonly DueNotice[] {
+  const calendar = daysOf(organisation);
   const today = calendar.dayOf(now);
-  if (now < calendar.startOf(today) + sentFrom) return [];
   const instant = new Date(now).toISOString();
   const ends = planEndsOf(organisation);
   const last = ends.findLast(({ at }) => at <= instant);

@@ -1,4 +1,3 @@
-import { instantAfter } from '../../../runtime/clock.ts';
 import { DuplicateKeyError } from '../../../store/errors.ts';
 import type { Position } from '../../../store/list.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
@@ -6,6 +5,7 @@ import type { Services } from '../../foundation/services.ts';
 import { readOwners } from '../../people/members/members.ts';
 import { dueNotices } from './due-notices.ts';
 import { planEndEmail } from './emails.ts';
+import { enterNotice } from './plan-end-notice.ts';
 
 /** Organisations that are looked at together. */
 const atOnce = 500;
@@ -48,13 +48,7 @@ const tellOwners = (services: Services, organisationId: string): Promise<void> =
     // Who verifies their address yet is told then.
     if (owners.length === 0) return;
     for (const { end, notice } of due) {
-      await tables.planEndNotices.insert({
-        id: `${organisationId}:${end.at}:${notice}`,
-        organisationId,
-        endsAt: end.at,
-        notice,
-        sentAt: instantAfter(services.clock),
-      });
+      await enterNotice(services, tables, organisationId, { end, notice });
       for (const owner of owners)
         await services.outbox.add(
           planEndEmail(owner, { end, notice }, organisation.timeZone, services),

@@ -1,0 +1,1 @@
+alter table organisations add column "takenBackAt" timestamptz;
