@@ -4,6 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { messages } from '@adili/schemas/messages';
 import { ActionButton, Alert, PageHeader, Section } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import styles from './leave.module.css';
 
 interface Ended {
   tone: 'success' | 'danger';
@@ -43,7 +44,7 @@ function Leave({ search }: PageProps) {
     <>
       <PageHeader title="Stop these alerts" lead="You need no account for it." />
       <Section title="Alerts by mail" width="text">
-        <div ref={place} tabIndex={-1}>
+        <div ref={place} tabIndex={-1} className={styles.words}>
           {ended ? (
             <Alert tone={ended.tone} role={ended.tone === 'success' ? 'status' : 'alert'}>
               {ended.text}

@@ -26,7 +26,7 @@ export function alertMail(to: string, message: Message): Email {
     action: link,
     ...(waysOut && {
       closing: [
-        `You get this because somebody at this address gave their code${name && ` to ${name}`}. To stop it takes no account.`,
+        `You get this because somebody at this address gave their code${name && ` to ${name}`}. You need no account to stop it.`,
       ],
       leave: { label: 'Stop these alerts', url: waysOut.page },
     }),
