@@ -11,8 +11,14 @@ export const fromWords: Readonly<Record<CheckSeverity, string>> = {
 };
 
 /** Of which checks a rule is. */
-export const kindsWords = ({ kinds }: AlertRule, titles: ReadonlyMap<CheckKind, string>): string =>
-  kinds ? kinds.map((kind) => titles.get(kind) ?? kind.replaceAll('_', ' ')).join(', ') : 'All checks';
+export const kindsWords = (
+  { kinds }: { readonly kinds?: readonly CheckKind[] | null | undefined },
+  titles: ReadonlyMap<CheckKind, string>,
+): string =>
+  kinds ? kinds.map((kind) => titles.get(kind) ?? kind.replaceAll('_', ' ')).join(', ') : 'All kinds';
+
+export const quietWords = (quiet: AlertRule['quiet'] | null): string =>
+  quiet ? `From ${quiet.from} to ${quiet.to}` : 'None';
 
 /** When a rule sends. */
 export function whenWords({ digest, quiet }: AlertRule): string {

@@ -1,18 +1,30 @@
 import { useApi } from '@adili/http/use-api';
 import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
-import { Button, type Column, ConfirmDialog, Table, VisuallyHidden } from '@adili/ui';
+import { type Column, ConfirmDialog, RowMenu, type SelectOption, Table } from '@adili/ui';
 import { useState } from 'react';
 import type { AlertsRead } from '../channels/read-alerts.ts';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
+import { ChangeRule } from './change-rule.tsx';
 import { fromWords, kindsWords, whenWords } from './rule-words.ts';
 
 interface RulesTableProps extends Pick<AlertsRead, 'rules' | 'kinds'> {
-  onChanged(): void;
+  /** Those that take alerts. */
+  channels: readonly SelectOption[];
+  /** Something of them changed: they are read again. */
+  onChanged(): Promise<void>;
+}
+
+interface Asked {
+  what: 'change' | 'remove';
+  rule: AlertRule;
 }
 
 /** Who is told of what, and when. */
-export function RulesTable({ rules, kinds, onChanged }: RulesTableProps) {
+export function RulesTable({ rules, kinds, channels, onChanged }: RulesTableProps) {
   const api = useApi();
-  const [asked, setAsked] = useState<AlertRule>();
+  const [asked, setAsked] = useState<Asked>();
+  const place = useFocusKept(asked);
+  const close = () => setAsked(undefined);
   const columns: readonly Column<AlertRule>[] = [
     { key: 'channelName', header: 'To', rowHeader: true },
     { key: 'from', header: 'What', narrow: 'note', cell: ({ from }) => fromWords[from] },
@@ -20,35 +32,54 @@ export function RulesTable({ rules, kinds, onChanged }: RulesTableProps) {
     { key: 'kinds', header: 'Of', cell: (rule) => kindsWords(rule, kinds) },
   ];
   return (
-    <>
+    <div ref={place}>
       <Table
         caption="Rules"
         columns={columns}
         rows={rules}
         empty="Nobody is told yet."
         actions={(rule) => (
-          <Button variant="secondary" size="small" onClick={() => setAsked(rule)}>
-            Delete<VisuallyHidden> the rule to {rule.channelName}</VisuallyHidden>
-          </Button>
+          <RowMenu
+            of={`the rule to ${rule.channelName}`}
+            items={[
+              { label: 'Change', onSelect: () => setAsked({ what: 'change', rule }) },
+              { label: 'Delete', danger: true, onSelect: () => setAsked({ what: 'remove', rule }) },
+            ]}
+          />
         )}
       />
-      {asked && (
+      {asked?.what === 'change' && (
+        <ChangeRule
+          rule={asked.rule}
+          channels={withOwn(channels, asked.rule)}
+          kinds={kinds}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'remove' && (
         <ConfirmDialog
           title="Delete the rule"
           confirm="Delete the rule"
           danger
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onConfirm={async () => {
-            await api.call('DELETE /alert-rules/:id', { params: { id: asked.id } });
-            onChanged();
+            await api.call('DELETE /alert-rules/:id', { params: { id: asked.rule.id } });
+            await onChanged();
           }}
         >
           <p>
-            “{asked.channelName}” is told no more: {fromWords[asked.from].toLowerCase()}. What waits by it is
-            not sent.
+            “{asked.rule.channelName}” is told no more: {fromWords[asked.rule.from].toLowerCase()}. What waits
+            by it is not sent.
           </p>
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }
+
+/** The channel that a rule has can stay, also where it has ended. */
+const withOwn = (channels: readonly SelectOption[], { channel, channelName }: AlertRule) =>
+  channels.some(({ value }) => value === channel)
+    ? channels
+    : [{ value: channel, label: channelName }, ...channels];

@@ -2,25 +2,17 @@ import { useShell } from '@adili/contract';
 import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Channel, RotatedChannel } from '@adili/schemas/channels/channel';
-import { channelCode } from '@adili/schemas/channels/channel-form';
-import { channelKindWords, rotationHours } from '@adili/schemas/channels/channel-kind';
-import {
-  type Column,
-  ConfirmDialog,
-  FormDialog,
-  LocalMoment,
-  RowMenu,
-  type RowMenuItem,
-  Table,
-  TextField,
-} from '@adili/ui';
+import { channelKindWords } from '@adili/schemas/channels/channel-kind';
+import { type Column, LocalMoment, RowMenu, type RowMenuItem, Table } from '@adili/ui';
 import { useState } from 'react';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
+import { type ChannelAsked, ChannelDialog } from './channel-dialogs.tsx';
 import { ChannelStanding } from './channel-words.tsx';
 
 interface ChannelsTableProps {
   channels: readonly Channel[];
   /** Something of them changed: they are read again. */
-  onChanged(): void;
+  onChanged(): Promise<void>;
   /** A webhook has another secret. */
   onSecret(channel: RotatedChannel): void;
 }
@@ -37,18 +29,17 @@ const columns: readonly Column<Channel>[] = [
   },
 ];
 
-type Asked = { what: 'confirm' | 'rotate' | 'remove'; channel: Channel };
-
 /** Where alerts can go. */
 export function ChannelsTable({ channels, onChanged, onSecret }: ChannelsTableProps) {
   const api = useApi();
   const shell = useShell();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ChannelAsked>();
+  const place = useFocusKept(asked);
   const sendTest = ({ id, name }: Channel) =>
     api.call('POST /channels/:id/test', { params: { id } }).then(
       () => {
         shell.notify(`A test to “${name}” is on its way.`, 'success');
-        onChanged();
+        void onChanged();
       },
       (error: unknown) => shell.notify(failureText(error), 'error'),
     );
@@ -60,10 +51,11 @@ export function ChannelsTable({ channels, onChanged, onSecret }: ChannelsTablePr
     ...(channel.kind === 'webhook'
       ? [{ label: 'Give it a new secret', onSelect: () => setAsked({ what: 'rotate', channel }) }]
       : []),
+    { label: 'Rename', onSelect: () => setAsked({ what: 'rename', channel }) },
     { label: 'Delete', danger: true, onSelect: () => setAsked({ what: 'remove', channel }) },
   ];
   return (
-    <>
+    <div ref={place}>
       <Table
         caption="Channels"
         columns={columns}
@@ -72,69 +64,13 @@ export function ChannelsTable({ channels, onChanged, onSecret }: ChannelsTablePr
         actions={(channel) => <RowMenu of={channel.name} items={menu(channel)} />}
       />
       {asked && (
-        <AskedDialog
+        <ChannelDialog
           {...asked}
           onChanged={onChanged}
           onSecret={onSecret}
           onClose={() => setAsked(undefined)}
         />
       )}
-    </>
-  );
-}
-
-interface AskedDialogProps extends Asked, Omit<ChannelsTableProps, 'channels'> {
-  onClose(): void;
-}
-
-function AskedDialog({ what, channel: { id, name }, onChanged, onSecret, onClose }: AskedDialogProps) {
-  const api = useApi();
-  const params = { id };
-  if (what === 'confirm')
-    return (
-      <FormDialog
-        title={`The code of “${name}”`}
-        confirm="Prove it"
-        schema={channelCode}
-        onClose={onClose}
-        onConfirm={async (body) => {
-          await api.call('POST /channels/:id/confirm', { params, body });
-          onChanged();
-        }}
-        lead={<p>The test mailed a code to the address: whoever reads that mailbox wants to be told.</p>}
-      >
-        {(form) => <TextField label="Code" required autoComplete="off" {...form.field('code')} />}
-      </FormDialog>
-    );
-  if (what === 'rotate')
-    return (
-      <ConfirmDialog
-        title={`A new secret for “${name}”`}
-        confirm="Make the secret"
-        onClose={onClose}
-        onConfirm={async () => {
-          onSecret(await api.call('POST /channels/:id/rotate', { params }));
-          onChanged();
-        }}
-      >
-        <p>
-          The secret before signs beside it for {rotationHours} hours, so that no message is refused
-          meanwhile.
-        </p>
-      </ConfirmDialog>
-    );
-  return (
-    <ConfirmDialog
-      title={`Delete “${name}”`}
-      confirm={`Delete ${name}`}
-      danger
-      onClose={onClose}
-      onConfirm={async () => {
-        await api.call('DELETE /channels/:id', { params });
-        onChanged();
-      }}
-    >
-      <p>Its rules go with it, and so does what waits to be sent to it.</p>
-    </ConfirmDialog>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Actions, Alert, Button, CopiedText, useLeaveQuestion } from '@adili/ui';
 import { useEffect, useRef } from 'react';
+import { VerifyWebhook } from './verify-webhook.tsx';
 
 interface SecretShownProps {
   /** Of the channel. */
@@ -21,6 +22,7 @@ export function SecretShown({ name, secret, onDone }: SecretShownProps) {
           it somewhere safe.
         </p>
         <CopiedText label="Secret" text={secret} />
+        <VerifyWebhook />
         <Actions>
           <Button size="small" variant="quiet" onClick={onDone}>
             I’ve saved it

@@ -4,6 +4,7 @@ import type { Site } from '@adili/schemas/sites/site';
 import { type Column, LocalMoment, Table } from '@adili/ui';
 import { decisionWords, SeverityBadge } from '../check-findings/finding-words.tsx';
 import { pathOfCheck } from '../layout/paths.ts';
+import said from '../layout/says.module.css';
 import { CheckMenu, type CheckMenuProps } from './check-menu.tsx';
 import { failsSince, whose } from './check-words.tsx';
 import styles from './checks-table.module.css';
@@ -29,7 +30,7 @@ const titleColumn: Column<Check> = {
   cell: ({ id, title, says }) => (
     <>
       <Link to={pathOfCheck(id)}>{title}</Link>
-      <span className={styles.says}>{says}</span>
+      <span className={said.says}>{says}</span>
     </>
   ),
 };

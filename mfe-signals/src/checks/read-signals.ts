@@ -3,6 +3,7 @@ import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import { pageSize } from '@adili/schemas/limits';
 import type { Site } from '@adili/schemas/sites/site';
+import { readAtLeast } from '../live/read-at-least.ts';
 
 /** What an organisation's checks saw. */
 export interface SignalsRead {
@@ -22,19 +23,6 @@ export async function readChecks(api: Api, site: string | undefined, signal: Abo
   return { rows, next };
 }
 
-/** At least as many checks as were shown before, where there are as many. */
-async function readAtLeast(api: Api, site: string | undefined, signal: AbortSignal, least: number) {
-  const { rows, next } = await readChecks(api, site, signal);
-  const checks = [...rows];
-  let from = next;
-  while (from !== null && checks.length < least) {
-    const page = await readChecks(api, site, signal, from);
-    checks.push(...page.rows);
-    from = page.next;
-  }
-  return { checks, next: from };
-}
-
 /** @throws {ApiError | NetworkError} */
 export async function readSignals(
   api: Api,
@@ -43,9 +31,14 @@ export async function readSignals(
   shown = 0,
 ): Promise<SignalsRead> {
   const [listed, sites, { rows }] = await Promise.all([
-    readAtLeast(api, site, signal, shown),
+    readAtLeast((cursor) => readChecks(api, site, signal, cursor), shown),
     api.call('GET /sites', { signal }),
     api.list('GET /check-findings', { query: { limit: pageSize.max, fixed: 'false' }, signal }),
   ]);
-  return { ...listed, sites, findings: new Map(rows.map((finding) => [finding.check, finding])) };
+  return {
+    checks: listed.rows,
+    next: listed.next,
+    sites,
+    findings: new Map(rows.map((finding) => [finding.check, finding])),
+  };
 }

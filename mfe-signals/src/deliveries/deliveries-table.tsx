@@ -1,6 +1,9 @@
+import { Link } from '@adili/contract';
 import { channelKindWords } from '@adili/schemas/channels/channel-kind';
 import type { Delivery, DeliveryEvent, DeliveryState } from '@adili/schemas/deliveries/delivery';
-import { Badge, type BadgeTone, type Column, counted, LocalMoment, Table } from '@adili/ui';
+import { Badge, type BadgeTone, type Column, counted, LocalMoment, spoken, Table } from '@adili/ui';
+import { pathOfCheck } from '../layout/paths.ts';
+import styles from '../layout/says.module.css';
 
 const states: Readonly<Record<DeliveryState, readonly [string, BadgeTone]>> = {
   waiting: ['Waits', 'warning'],
@@ -15,8 +18,24 @@ const eventWords: Readonly<Record<DeliveryEvent, string>> = {
   test: 'A test',
 };
 
+/** What a message is about: of several findings the first, and how many follow. */
+function Told({ event, first, findings: { length } }: Delivery) {
+  return (
+    <>
+      {eventWords[event]}
+      {first && (
+        <span className={styles.says}>
+          <Link to={pathOfCheck(first.check)}>{first.title}</Link>
+          {first.site && `, ${spoken(first.site)}`}
+          {length > 1 && `, and ${length - 1} more`}
+        </span>
+      )}
+    </>
+  );
+}
+
 const columns: readonly Column<Delivery>[] = [
-  { key: 'event', header: 'Message', rowHeader: true, cell: ({ event }) => eventWords[event] },
+  { key: 'event', header: 'Message', rowHeader: true, cell: Told },
   { key: 'at', header: 'When', narrow: 'note', cell: ({ at }) => <LocalMoment at={at} /> },
   {
     key: 'channelName',

@@ -1,9 +1,10 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
+import type { Delivery } from '@adili/schemas/deliveries/delivery';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dead, delivered, mailbox, rule, stranger, webhook } from '../testing/alert-records.ts';
-import { hsts, tls } from '../testing/records.ts';
+import { finding, hsts, tls } from '../testing/records.ts';
 import page from './Alerts.tsx';
 
 const answersOf = (more: Answers = {}): Answers => ({
@@ -12,6 +13,8 @@ const answersOf = (more: Answers = {}): Answers => ({
   'GET /deliveries?state=dead&limit=50': { body: [] },
   'GET /deliveries?limit=50': { body: [] },
   'GET /checks?limit=500': { body: [hsts, tls] },
+  'GET /check-findings?limit=500&state=open': { body: [finding] },
+  'GET /signals/events': 'pending',
   ...more,
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,31 +27,148 @@ const sentTo = (api: ReturnType<typeof fakeApi>, wanted: string) =>
 
 test('a mailbox is added with its test, and a rule once that has arrived', async () => {
   const waiting = { ...mailbox, state: 'new', test: { ...mailbox.test, state: 'waiting' } } as never;
+  let say: (events: object) => void = () => {};
+  const news = new Promise<object>((resolve) => {
+    say = resolve;
+  });
   const api = fakeApi(
     answersOf({
+      'GET /signals/events': [news as never, 'pending'],
       'POST /channels': { status: 201, body: waiting },
       'POST /channels/ch1/test': { status: 202 },
       'POST /alert-rules': { status: 201, body: rule },
     }),
   );
   await openPage(page);
-  const address = await screen.findByLabelText('Address');
-  expect(address).toHaveValue('amina@example.com');
+  expect(await screen.findByLabelText('Address')).toHaveValue('amina@example.com');
+  expect(screen.getByLabelText('Name')).toHaveValue('amina@example.com');
   api.answers['GET /channels'] = { body: [waiting] };
   await press('Add it and send a test');
   expect(await screen.findByText('Test on its way')).toBeVisible();
   api.answers['GET /channels'] = { body: [mailbox] };
-  // It is looked for again by itself.
-  expect(await screen.findByText('Takes alerts', {}, { timeout: 5_000 })).toBeVisible();
+  say({ body: [{ revision: 'b' }] });
+  expect(await screen.findByText('Takes alerts')).toBeVisible();
+  expect(
+    screen.getByText(/^1 finding that the rule is about is open already, and not told anew/),
+  ).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('What is told'), 'High alone');
+  expect(screen.queryByText(/open already/)).toBeNull();
   api.answers['GET /alert-rules'] = { body: [rule] };
   await press('Add the rule');
-  expect(await screen.findByRole('button', { name: 'Delete the rule to Alerts' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Actions for the rule to Alerts' })).toBeVisible();
   expect(sentTo(api, 'POST /channels')).toEqual([
-    { kind: 'email', name: 'Alerts', address: 'amina@example.com' },
+    { kind: 'email', name: 'amina@example.com', address: 'amina@example.com' },
   ]);
   expect(sentTo(api, 'POST /channels/ch1/test')).toHaveLength(1);
-  expect(sentTo(api, 'POST /alert-rules')).toEqual([{ channel: 'ch1', from: 'high' }]);
+  expect(sentTo(api, 'POST /alert-rules')).toEqual([{ channel: 'ch1', from: 'high', digest: false }]);
+});
+
+test('an address is of its kind, and the name follows it until another is typed', async () => {
+  fakeApi(answersOf());
+  await openPage(page);
+  const [where, address, name] = [
+    await screen.findByLabelText('Where to'),
+    () => screen.getByLabelText('Address'),
+    () => screen.getByLabelText('Name'),
+  ];
+  await userEvent.selectOptions(where, 'Webhook');
+  expect([address(), name()].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Webhook']);
+  await userEvent.type(address(), 'https://pager.example/a');
+  expect(name()).toHaveValue('pager.example');
+  await userEvent.clear(name());
+  await userEvent.type(name(), 'On call');
+  await userEvent.type(address(), 'b');
+  expect(name()).toHaveValue('On call');
+  await userEvent.selectOptions(where, 'Email');
+  expect([address(), name()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'amina@example.com',
+    'amina@example.com',
+  ]);
+  await userEvent.selectOptions(where, 'Webhook');
+  expect([address(), name()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'https://pager.example/ab',
+    'On call',
+  ]);
+});
+
+test('a channel is renamed by the version that was seen', async () => {
+  const api = fakeApi(
+    answersOf({ 'GET /channels': { body: [webhook] }, 'PATCH /channels/ch2': { body: webhook } }),
+  );
+  await openPage(page);
+  await act('Pager', 'Rename');
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename “Pager”' }));
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'On call');
+  await press('Save');
+  await waitFor(() => expect(sentTo(api, 'PATCH /channels/ch2')).toEqual([{ name: 'On call', version: 1 }]));
+});
+
+test('of a rule what was changed is sent, and what another changed meanwhile is asked about', async () => {
+  const theirs = { ...rule, from: 'low', version: 2 } as const;
+  const changed = { error: 'Changed', code: 'changed_meanwhile', current: theirs } as const;
+  const api = fakeApi(
+    answersOf({
+      'GET /channels': { body: [mailbox] },
+      'GET /alert-rules': { body: [rule] },
+      'PATCH /alert-rules/ar1': [{ status: 409, body: changed }, { body: { ...theirs, version: 3 } }],
+    }),
+  );
+  await openPage(page);
+  await act('the rule to Alerts', 'Change');
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the rule to “Alerts”' }));
+  await userEvent.selectOptions(dialog.getByLabelText('What is told'), 'High alone');
+  await userEvent.clear(dialog.getByLabelText('Quiet from'));
+  await userEvent.clear(dialog.getByLabelText('Quiet until'));
+  await press('Save');
+  const asked = within(await screen.findByRole('alert'));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'What is toldYoursHigh aloneNowEverything',
+    'Quiet hoursYoursNoneNowFrom 22:00 to 06:00',
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const change = { from: 'high', quiet: null };
+  expect(sentTo(api, 'PATCH /alert-rules/ar1')).toEqual([
+    { ...change, version: 1 },
+    { ...change, version: 2 },
+  ]);
+});
+
+test('what is deleted leaves the focus with its list', async () => {
+  const api = fakeApi(
+    answersOf({
+      'GET /alert-rules': { body: [rule] },
+      'DELETE /alert-rules/ar1': { status: 204 },
+    }),
+  );
+  await openPage(page);
+  await act('the rule to Alerts', 'Delete');
+  api.answers['GET /alert-rules'] = { body: [] };
+  await press('Delete the rule');
+  expect(await screen.findByText('Nobody is told yet.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rules' })).toHaveFocus());
+});
+
+test('older messages come page by page', async () => {
+  const older: Delivery = { ...delivered, id: 'd9', event: 'test', findings: [], first: undefined };
+  fakeApi(
+    answersOf({
+      'GET /deliveries?limit=50': {
+        body: [delivered],
+        headers: { Link: '</deliveries?limit=50&cursor=abc>; rel="next"' },
+      },
+      'GET /deliveries?limit=50&cursor=abc': { body: [older] },
+    }),
+  );
+  await openPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older messages' }));
+  const table = screen.getByRole('table', { name: 'Messages' });
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
+  expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent(
+    'Something failsStrict-Transport-Security: The header lasts a day: a year is asked for., example.com',
+  );
+  expect(screen.getByText('2 messages, the newest first')).toHaveFocus();
 });
 
 test('a secret is shown once, and goes when it is kept; another one comes by turning it over', async () => {
@@ -109,16 +229,25 @@ test('quiet hours are whole, and a rule may be of some checks', async () => {
     }),
   );
   await openPage(page);
-  await userEvent.click(await screen.findByText('Quiet hours, and which checks'));
+  await userEvent.selectOptions(await screen.findByLabelText('Which checks'), 'Some kinds');
   await userEvent.type(screen.getByLabelText('Quiet from'), '22:00');
   await press('Add the rule');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Give a time, as 22:00');
+  expect(await screen.findByText('Give a time, as 22:00')).toBeVisible();
+  expect(screen.getByText('Choose at least one kind of check, or all of them')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Quiet until'), '06:00');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Certificate' }));
+  const security = within(screen.getByRole('group', { name: 'Website: security' }));
+  await userEvent.click(security.getByRole('checkbox', { name: 'Certificate' }));
+  expect(screen.queryByText(/open already/)).toBeNull();
   await press('Add the rule');
   await waitFor(() =>
     expect(sentTo(api, 'POST /alert-rules')).toEqual([
-      { channel: 'ch1', from: 'low', kinds: ['tls_certificate'], quiet: { from: '22:00', to: '06:00' } },
+      {
+        channel: 'ch1',
+        from: 'low',
+        digest: false,
+        kinds: ['tls_certificate'],
+        quiet: { from: '22:00', to: '06:00' },
+      },
     ]),
   );
 });

@@ -1,17 +1,19 @@
 import { definePage, type SessionUser } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { mayManage } from '@adili/schemas/members/rights';
-import { Alert, localZone, Panel, Unloaded } from '@adili/ui';
+import { Alert, counted, localZone, Panel, Unloaded } from '@adili/ui';
 import { useState } from 'react';
 import { AddRule } from '../alert-rules/add-rule.tsx';
 import { RulesTable } from '../alert-rules/rules-table.tsx';
 import { AddChannel } from '../channels/add-channel.tsx';
 import { ChannelsTable } from '../channels/channels-table.tsx';
-import { isUnderWay, readAlerts } from '../channels/read-alerts.ts';
+import { readAlerts, readDeliveries } from '../channels/read-alerts.ts';
 import { SecretShown } from '../channels/secret-shown.tsx';
 import { DeliveriesTable } from '../deliveries/deliveries-table.tsx';
+import { MoreRows } from '../layout/more-rows.tsx';
 import { alertsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
-import { useReadWhile } from '../live/use-read-while.ts';
+import { useLiveRead } from '../live/use-live-read.ts';
 import styles from './alerts.module.css';
 
 interface Secret {
@@ -21,13 +23,15 @@ interface Secret {
 
 /** Where alerts go, what is told, and what became of it. */
 function Alerts({ user }: { user: SessionUser }) {
-  const { state, retry, refresh } = useReadWhile(readAlerts, isUnderWay);
+  const api = useApi();
+  const { state, retry, change, refresh } = useLiveRead(readAlerts);
   const [secret, setSecret] = useState<Secret>();
   if (state.kind !== 'loaded')
     return <Unloaded title="The alerts could not be read." state={state} retry={retry} />;
-  const { channels, rules, dead, deliveries, kinds } = state.value;
-  const proved = channels.filter((channel) => channel.state === 'proved');
-  const changed = () => void refresh();
+  const { channels, rules, dead, deliveries, next, kinds, open } = state.value;
+  const proved = channels
+    .filter((channel) => channel.state === 'proved')
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       {secret && <SecretShown {...secret} onDone={() => setSecret(undefined)} />}
@@ -37,7 +41,7 @@ function Alerts({ user }: { user: SessionUser }) {
         </Panel>
       )}
       <Panel title="Channels">
-        <ChannelsTable channels={channels} onChanged={changed} onSecret={setSecret} />
+        <ChannelsTable channels={channels} onChanged={refresh} onSecret={setSecret} />
       </Panel>
       <Panel title="Add a channel">
         <div className={styles.form}>
@@ -45,22 +49,18 @@ function Alerts({ user }: { user: SessionUser }) {
             email={user.email}
             onAdded={({ name, secret: given }) => {
               if (given) setSecret({ name, secret: given });
-              changed();
+              void refresh();
             }}
           />
         </div>
       </Panel>
       <Panel title="Rules">
-        <RulesTable rules={rules} kinds={kinds} onChanged={changed} />
+        <RulesTable rules={rules} kinds={kinds} channels={proved} onChanged={refresh} />
       </Panel>
       <Panel title="Add a rule">
         {proved.length > 0 ? (
           <div className={styles.form}>
-            <AddRule
-              channels={proved.map(({ id, name }) => ({ value: id, label: name }))}
-              kinds={kinds}
-              onAdded={changed}
-            />
+            <AddRule channels={proved} kinds={kinds} open={open} onAdded={() => void refresh()} />
           </div>
         ) : (
           <p>Once the test of a channel has arrived, say here what it is told.</p>
@@ -68,7 +68,22 @@ function Alerts({ user }: { user: SessionUser }) {
       </Panel>
       <Panel title="Messages">
         <DeliveriesTable caption="Messages" deliveries={deliveries} />
-        <p>The newest 50. Times are in {localZone()}.</p>
+        {deliveries.length > 0 && (
+          <MoreRows
+            status={`${counted(deliveries.length, 'message')}, the newest first`}
+            label="Show older messages"
+            next={next}
+            onMore={async (cursor, signal) => {
+              const page = await readDeliveries(api, signal, cursor);
+              change((now) => ({
+                ...now,
+                deliveries: [...now.deliveries, ...page.rows],
+                next: page.next,
+              }));
+            }}
+          />
+        )}
+        <p>Times are in {localZone()}. What becomes of messages stands here as it comes.</p>
       </Panel>
     </>
   );

@@ -5,19 +5,7 @@ import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import type { Check } from '@adili/schemas/checks/check';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
-import {
-  Anchor,
-  BarField,
-  counted,
-  FormAlert,
-  localZone,
-  Panel,
-  ShowMore,
-  spoken,
-  Unloaded,
-  useAction,
-  useFilters,
-} from '@adili/ui';
+import { Anchor, BarField, counted, localZone, Panel, spoken, Unloaded, useFilters } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { NobodyTold } from '../alert-rules/nobody-told.tsx';
 import { DecideDialog, type Decision } from '../check-findings/decide-dialog.tsx';
@@ -27,6 +15,7 @@ import { FirstStep } from '../checks/first-step.tsx';
 import { groupByPlace } from '../checks/group-by-place.ts';
 import { PlacePanel } from '../checks/place-panel.tsx';
 import { readChecks, readSignals, type SignalsRead } from '../checks/read-signals.ts';
+import { MoreRows } from '../layout/more-rows.tsx';
 import { signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
@@ -82,7 +71,11 @@ interface ListsProps {
 }
 
 function Lists({ read, site, mayWork, onChanged }: ListsProps) {
+  const api = useApi();
   const { checks, findings, sites, next } = read;
+  // Once all is shown the foot says so, and keeps the focus.
+  const [wasPaged] = useState(next !== null);
+  const isPaged = wasPaged || next !== null;
   const isMuted = (id: string) => findings.get(id)?.state === 'muted';
   const weight = ({ id }: Check) => checkSeverities.indexOf(findings.get(id)?.severity ?? 'low');
   const failing = checks
@@ -133,7 +126,17 @@ function Lists({ read, site, mayWork, onChanged }: ListsProps) {
       {groupByPlace(checks, sites).map((place) => (
         <PlacePanel key={place.id} place={place} mayWork={mayWork} />
       ))}
-      {next !== null && <More read={read} site={site} from={next} onChanged={onChanged} />}
+      {isPaged && (
+        <MoreRows
+          status={`${counted(checks.length, 'check')}, what fails first`}
+          label="Show more checks"
+          next={next}
+          onMore={async (cursor, signal) => {
+            const page = await readChecks(api, site, signal, cursor);
+            onChanged((now) => ({ ...now, checks: [...now.checks, ...page.rows], next: page.next }));
+          }}
+        />
+      )}
       {asked && (
         <DecideDialog
           {...asked}
@@ -144,30 +147,6 @@ function Lists({ read, site, mayWork, onChanged }: ListsProps) {
         />
       )}
       {checks.length > 0 && <p>Times are in {localZone()}. What is seen stands here as it comes.</p>}
-    </>
-  );
-}
-
-interface MoreProps extends Pick<ListsProps, 'read' | 'site' | 'onChanged'> {
-  from: string;
-}
-
-function More({ read, site, from, onChanged }: MoreProps) {
-  const api = useApi();
-  const { run, busy, message } = useAction(async () => {
-    const { rows, next } = await readChecks(api, site, AbortSignal.timeout(30_000), from);
-    onChanged((now) => ({ ...now, checks: [...now.checks, ...rows], next }));
-  });
-  return (
-    <>
-      <FormAlert message={message} />
-      <ShowMore
-        status={`${counted(read.checks.length, 'check')}, what fails first`}
-        label="Show more checks"
-        hasMore
-        busy={busy}
-        onMore={() => void run()}
-      />
     </>
   );
 }

@@ -49,6 +49,11 @@ export const delivered: Delivery = {
   kind: 'email',
   event: 'opened',
   findings: ['f1'],
+  first: {
+    check: 'c1',
+    title: 'Strict-Transport-Security: The header lasts a day: a year is asked for.',
+    site: 'https://example.com',
+  },
   state: 'delivered',
   tries: 1,
   last: { at, says: 'It was taken.' },

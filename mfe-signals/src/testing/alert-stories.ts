@@ -1,17 +1,19 @@
 import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import { alertsPath } from '../layout/paths.ts';
 import { dead, delivered, mailbox, rule, stranger, webhook } from './alert-records.ts';
-import { hsts, owner, tls } from './records.ts';
+import { finding, hsts, owner, tls } from './records.ts';
 
 const session = { role: 'user', ...owner } as const;
 const path = alertsPath;
-const nothing = {
+const unread = {
   'GET /channels': { body: [] },
   'GET /alert-rules': { body: [] },
   'GET /deliveries?state=dead&limit=50': { body: [] },
   'GET /deliveries?limit=50': { body: [] },
   'GET /checks?limit=500': { body: [hsts, tls] },
+  'GET /check-findings?limit=500&state=open': { body: [finding] },
 } satisfies PlainAnswers;
+const nothing = { ...unread, 'GET /signals/events': 'pending' } satisfies PlainAnswers;
 
 export const alertStories = [
   { name: 'Alerts, logged out', path },
@@ -49,8 +51,22 @@ export const alertStories = [
       'Takes alerts',
       'Waits for its code',
       'Medium and high',
+      '1 finding that the rule is about is open already, and not told anew:',
       'At once, not from 22:00 to 06:00',
     ],
+    look: true,
+  },
+  {
+    name: 'A rule of some kinds of checks',
+    path,
+    session,
+    answers: {
+      ...nothing,
+      'GET /channels': { body: [mailbox] },
+      'GET /alert-rules': { body: [{ ...rule, kinds: ['hsts'] }] },
+    },
+    acts: [{ press: 'Actions for the rule to Alerts' }, { press: 'Change' }],
+    says: ['Change the rule to “Alerts”', 'Website: security', 'What waits by the rule is sent as it was.'],
     look: true,
   },
   {
@@ -63,14 +79,14 @@ export const alertStories = [
       'POST /channels/ch2/rotate': { body: { ...webhook, secret: 'whsec_c2VjcmV0' } },
     },
     acts: [{ press: 'Actions for Pager' }, { press: 'Give it a new secret' }, { press: 'Make the secret' }],
-    says: ['The secret of “Pager”', 'I’ve saved it'],
+    says: ['The secret of “Pager”', 'I’ve saved it', 'How your program verifies a message'],
     look: true,
   },
   {
     name: 'Alerts that could not be read',
     path,
     session,
-    answers: { ...nothing, 'GET /channels': { status: 503 } },
+    answers: { ...unread, 'GET /channels': { status: 503 } },
     says: ['The alerts could not be read.'],
   },
 ] satisfies PageStory[];
