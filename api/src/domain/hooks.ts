@@ -11,6 +11,7 @@ import { addChecksOfSite, removeChecksOfSite } from './signals/checks/new-checks
 import { signalsErasureRules } from './signals/erasure-rules.ts';
 import { commentedInSignals } from './signals/risks/commented.ts';
 import { handOverRisks } from './signals/risks/hand-over.ts';
+import { packedRisks } from './signals/risks/packed.ts';
 import { supportErasureRules } from './support/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */
@@ -22,6 +23,7 @@ export const hooks: Hooks = {
   },
   audits: auditRecords,
   checks: checkRecords,
+  packedRisks,
   commented: { ...commentedInRegister, ...commentedInSignals },
   siteProved: addChecksOfSite,
   siteRemoved: removeChecksOfSite,

@@ -143,6 +143,7 @@ export const packDescription = (more: Partial<PackDescription> = {}): PackDescri
       text: 'We train everybody.',
     },
   ],
+  risks: [],
   trail: linkedChanges(3),
   ...more,
 });

@@ -24,6 +24,7 @@ import type { FrameworkFiles } from './ports/framework-files.ts';
 import type { ShippedFrameworks } from './ports/loaded-framework.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
+import type { ReadPackedRisks } from './ports/packed-risks.ts';
 import type { Receivers } from './ports/receivers.ts';
 import type { CheckRecords, RecordSource } from './ports/record-source.ts';
 import type { SiteLooks } from './ports/site-looks.ts';
@@ -52,6 +53,8 @@ export interface Hooks {
   readonly audits: RecordSource;
   /** What an organisation's checks prove. */
   readonly checks: CheckRecords;
+  /** The risks that a pack shows. */
+  readonly packedRisks: ReadPackedRisks;
   /** What people comment on. */
   readonly commented: CommentedThings;
   /** Has a website checked that was proved just now. Part of the transaction that notes the proof. */

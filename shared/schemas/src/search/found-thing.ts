@@ -10,6 +10,7 @@ const foundKinds = [
   'control',
   'requirement',
   'evidence',
+  'risk',
   'website',
   'audit',
   'finding',

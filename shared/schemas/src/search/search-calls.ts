@@ -15,7 +15,7 @@ export const searchOwnThings = call('GET /search', {
   access: 'session',
   limit: 'ownSearch',
   summary:
-    "Find controls, requirements of adopted frameworks, evidence, websites, audits and their findings, members and one's own requests, at most 5 of each",
+    "Find controls, requirements of adopted frameworks, evidence, risks, websites, audits and their findings, members and one's own requests, at most 5 of each",
   query: schemas.ownSearch,
   answer: z.array(schemas.foundThing),
 });

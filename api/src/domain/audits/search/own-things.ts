@@ -1,5 +1,6 @@
 import { controlStateWords } from '@adili/schemas/controls/control-state';
 import type { EvidenceKind } from '@adili/schemas/evidence/evidence-kind';
+import { levelOf } from '@adili/schemas/risks/risk-scale';
 import type { FoundThing } from '@adili/schemas/search/found-thing';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';
@@ -37,6 +38,7 @@ export async function searchOwnThings(
   const kinds = [
     requests,
     ...(await registerOf(services, organisationId)),
+    await risksOf(services, organisationId),
     ...(await auditsOf(services, organisationId)),
     await membersOf(services, organisationId),
   ];
@@ -137,6 +139,22 @@ function requirementsOf(framework: LoadedFramework): readonly Candidate[] {
   );
   ofFramework.set(framework, made);
   return made;
+}
+
+async function risksOf({ store }: Services, organisationId: string): Promise<Candidate[]> {
+  const rows = await store.risks.where('organisationId', organisationId);
+  return rows.map(({ id, title, description, reason, likelihood, impact }) =>
+    candidate(
+      {
+        kind: 'risk',
+        title,
+        line: `Level ${levelOf(likelihood, impact)}, if nothing were done`,
+        path: pathTo('/signals/risks', id),
+      },
+      [title],
+      [description, reason],
+    ),
+  );
 }
 
 /** Websites, then their audits, then what the last of each found. */

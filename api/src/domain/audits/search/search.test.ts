@@ -16,6 +16,7 @@ async function organisationWithThings(api: TestApi) {
   const [control] = controls;
   const proof = { kind: 'link', url: 'https://example.com/drill', title: 'Breach drill' };
   await own.ask('POST', `/controls/${control}/evidence`, proof);
+  await own.ask('POST', '/risks', { title: 'A breach of backups', likelihood: 4, impact: 5 });
   const run = await own.audit({
     '/': [foundOn('breach'), { ...foundOn('breach'), fingerprint: 'f'.repeat(16) }],
   });
@@ -51,6 +52,13 @@ const onStore = (isOnPostgres: boolean) => {
       'Unbreached walls',
     ]);
     expect(titlesOf(found, 'requirement').length).toBe(5);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        kind: 'risk',
+        title: 'A breach of backups',
+        path: expect.stringMatching(/^\/signals\/risks\/./),
+      }),
+    );
     expect(found).toContainEqual(
       expect.objectContaining({
         kind: 'evidence',

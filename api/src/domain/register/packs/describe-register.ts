@@ -232,11 +232,12 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
     described.flatMap(({ requirements }) => requirements.flatMap(({ controls }) => controls)),
   );
   const { id, name, timeZone = defaultTimeZone } = register.organisation;
+  const risks = await services.hooks.packedRisks(services, store, wanted.organisationId);
   const logo = await readLogo(services, wanted.organisationId);
   return {
     site: siteUrl,
     organisation: { id, name: name || 'an organisation without a name', timeZone, logo },
-    asOf: asOfRegister(register, trail),
+    asOf: asOfRegister(register, trail, risks),
     ...periodOf(wanted, register),
     frameworks: described.map(
       ({
@@ -260,6 +261,7 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
     ),
     controls: packedControls(behind, register, nameOf),
     evidence: await packedEvidence(services, behind, register, nameOf),
+    risks,
     trail,
   };
 }

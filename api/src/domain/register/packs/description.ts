@@ -6,6 +6,7 @@ import type { Framework, MappingRelation, RequirementInFull } from '@adili/schem
 import type { InclusionReason } from '@adili/schemas/requirements/inclusion';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { z } from 'zod/mini';
+import type { PackedRisk } from '../../foundation/ports/packed-risks.ts';
 import type { RegisterChange } from './trail.ts';
 
 /** A person, or what stands for one: an API key, or who is in the organisation no more. */
@@ -166,6 +167,8 @@ export interface PackDescription {
   readonly frameworks: readonly PackFramework[];
   readonly controls: readonly PackControl[];
   readonly evidence: readonly PackEvidence[];
+  /** Of which the most remains first. */
+  readonly risks: readonly PackedRisk[];
   /** All changes of the register since its beginning, in their order. */
   readonly trail: readonly RegisterChange[];
 }

@@ -8,6 +8,7 @@ import type { PackIndex } from './pack-index.ts';
 import { cover, hasChaptersInSummary, summary } from './page-cover.ts';
 import { fileLink, frameworkSection } from './page-framework.ts';
 import { type Cell, link, long, nameOf, table, text } from './page-parts.ts';
+import { risksSection } from './page-risks.ts';
 import { pageStyle } from './page-style.ts';
 import type { PackSigner } from './write-pack.ts';
 
@@ -87,7 +88,7 @@ ${table({
   rows: evidence.map((piece) => evidenceRow(piece, index)),
 })}
 </section>
-<section>
+${risksSection(index)}<section>
 <h2>Trail</h2>
 <p>${link('trail.json', 'trail.json')} has the ${count(changes, 'change')} of this register, each chained to the one before it. ${text(period)}. Times are those of ${text(organisation.timeZone)}.</p>
 </section>`;

@@ -45,6 +45,8 @@ async function register() {
   await post(`/controls/${id}/evidence`, { kind: 'statement', text: 'We read it yearly.' });
   const excluded = `/organisation/requirements/${iso}:A.7.4/exclusion`;
   await api.call('PUT', excluded, { token, body: { reason: 'We rent no rooms' } });
+  const rated = { title: 'Papers are lost', likelihood: 3, impact: 3, controls: [id] };
+  await post('/risks', rated);
   return { token, organisation: (await api.services.store.users.byId(user.id))?.organisationId, post };
 }
 
@@ -79,20 +81,22 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   const keys = (await api.call('GET', '/.well-known/consent-keys.json')).text;
   const { manifest, changes } = await verifyPackAt(file, keys);
   expect(manifest).toMatchObject({ asOf: pack.asOf, frameworks: [{ id: iso }] });
-  // Adopted, with the library's controls and their records; a control, two pieces, an exclusion: nothing of log-ins and packs.
+  // Adopted, with the library's controls and their records; a control, two pieces, an exclusion, a risk: nothing of log-ins and packs.
   const library = controlsFor(iso);
   const records = library.filter(({ record }) => record !== undefined);
-  expect(changes).toBe(1 + library.length + records.length + 4);
+  expect(changes).toBe(1 + library.length + records.length + 5);
   const names = manifest.files.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^evidence\/.*-policy-html\.txt$/),
       expect.stringMatching(/^evidence\/.*-statement\.txt$/),
       `frameworks/${iso}-statement-of-applicability.csv`,
+      'risks.json',
     ]),
   );
   const page = bytes.toString();
   expect(page).toContain('We rent no rooms');
+  expect(page).toContain('Papers are lost');
   expect(page).toContain('Evidence pack of an organisation without a name');
   expect(page).toContain('Annex A: 93 controls');
   // Of the API, which alone answers it: a site may be at another address.

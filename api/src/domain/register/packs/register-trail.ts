@@ -5,7 +5,7 @@ import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { RegisterChange } from './trail.ts';
 
 /** What changes a register: packs, reads and sign-ins do not. */
-const subjects = ['framework.', 'control.', 'evidence.', 'requirement.', 'mapping.'];
+const subjects = ['framework.', 'control.', 'evidence.', 'requirement.', 'mapping.', 'risk.'];
 
 /** Whether an entry of the trail tells of a change of the register. */
 export const isRegisterChange = ({ action }: AuditRow): boolean =>

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { fileEvidence, packDescription, packSigner, readBytes } from '../../../testing/pack-fixture.ts';
+import type { PackedRisk } from '../../foundation/ports/packed-risks.ts';
 import type { PackDescription } from './description.ts';
 import { writePack } from './write-pack.ts';
 
@@ -175,6 +176,35 @@ test('the manifest is signed, and names each file with its hash, as the sums do'
   const at = pack.indexOf('manifest.json.sig', pack.indexOf('"adili-pack/1"')) + 'manifest.json.sig'.length;
   const manifestBytes = Buffer.from(files['manifest.json'] ?? '');
   expect(verify(null, manifestBytes, key, pack.subarray(at, at + 64))).toBe(true);
+});
+
+test('risks are a file and a table; without any there is neither', async () => {
+  const risk: PackedRisk = {
+    id: 'r-1',
+    title: 'Backups <fail>',
+    owner: null,
+    likelihood: 4,
+    impact: 5,
+    treatment: 'modify',
+    review: null,
+    controls: ['c-1'],
+    checks: [],
+    inherent: { level: 20 },
+    remaining: {
+      level: 20,
+      likelihood: 4,
+      says: 'What is linked to it proves nothing now, so all of it remains.',
+      because: [{ kind: 'control', id: 'c-1', title: 'Restore', proves: false, says: 'It is retired.' }],
+    },
+    createdAt: '2026-11-20T09:00:00.000Z',
+    version: 1,
+  };
+  const files = await readFiles(await write(packDescription({ risks: [risk] })));
+  expect(JSON.parse(files['risks.json'] ?? '').risks).toEqual([risk]);
+  expect(files['index.html']).toMatch(
+    /Backups &lt;fail&gt;.*<td>20<\/td><td>What is linked .*<br>Restore: It is retired\.<\/td><td>20 \(4 × 5\)/,
+  );
+  expect((await readFiles(await write(packDescription())))['index.html']).not.toContain('Risks');
 });
 
 test('the same state gives the same bytes', async () => {

@@ -82,11 +82,13 @@ function licences({ frameworks }: PackDescription): string {
 
 function contentEntries(index: PackIndex, signer: PackSigner): Packed[] {
   const { description } = index;
-  const { frameworks } = description;
+  const { frameworks, risks, asOf } = description;
   const trail = trailFile(description.trail, description);
   return [
     entryOf(pageName, indexPage(index, trail.changes.length, signer)),
     entryOf('LICENCES.txt', licences(description)),
+    // One without risks has the bytes that it had before there were any.
+    ...(risks.length > 0 ? [entryOf('risks.json', json({ asOf, risks }))] : []),
     entryOf('trail.json', json(trail)),
     entryOf('VERIFY.txt', verifyText(signer)),
     ...frameworks.flatMap((framework) => [

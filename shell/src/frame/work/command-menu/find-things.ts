@@ -11,6 +11,7 @@ const headings: Readonly<Record<FoundKind, string>> = {
   control: 'Controls',
   requirement: 'Requirements',
   evidence: 'Evidence',
+  risk: 'Risks',
   website: 'Websites',
   audit: 'Audits',
   finding: 'Findings',
