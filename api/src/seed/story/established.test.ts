@@ -4,6 +4,7 @@ import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
+import type { Risk } from '@adili/schemas/risks/risk';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import type { OwnListedCase } from '@adili/schemas/support-cases/support-case';
@@ -58,6 +59,19 @@ test('the last audit fixed what the first found, and found something new', async
   const diff = await read<{ failures: { fixed: number; new: number } }>(`/runs/${last?.id}/diff`);
   expect(diff.failures).toMatchObject({ fixed: expect.any(Number), new: expect.any(Number) });
   expect(Math.min(diff.failures.fixed, diff.failures.new)).toBeGreaterThan(0);
+});
+
+test('of three risks one was raised by a control that went stale', async () => {
+  const risks = await read<Risk[]>('/risks');
+  expect(risks.map(({ inherent, remaining }) => [inherent.level, remaining.level])).toEqual([
+    [20, 15],
+    [12, 9],
+    [6, 6],
+  ]);
+  expect(risks[0]?.remaining.because.map(({ says }) => says)).toEqual([
+    'Its evidence has run out.',
+    ...Array(2).fill('In place, and proved by evidence that counts now.'),
+  ]);
 });
 
 test('the trail holds, from the first entry on', async () => {

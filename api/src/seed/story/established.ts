@@ -28,6 +28,7 @@ import type { Tables } from '../../store/store.ts';
 import { lookAtWebsite } from './checks.ts';
 import { amina, type Colleague, colleagues } from './people.ts';
 import { fromLibrary, putInPlace, worked, workedSinceReport } from './register.ts';
+import { nameRisks } from './risks.ts';
 import { noBrowser, type Stage } from './stage.ts';
 import { auditWebsite, judgeTitles, proveWebsite, recordedAudits } from './website.ts';
 import type { Weeks } from './weeks.ts';
@@ -226,6 +227,7 @@ export async function tellEstablished(
         secondRun = await auditWebsite(stage, as('joseph'), site, recordedAudits.second, when);
       },
     ],
+    [at(-1, 'Tue', '17:30'), (when) => nameRisks(stage.at(when), as, { tables, idOf, site })],
     [at(-1, 'Thu', '11:00'), (when) => judgeTitles(stage, as('wambui'), secondRun, when)],
     [
       at(-1, 'Thu', '14:00'),
