@@ -13,7 +13,7 @@ interface HandOverProps {
 
 /** Who takes over what a person sees to; nothing where that is nothing. */
 export function HandOver({ owned, sees, heir, onHeir }: HandOverProps) {
-  if (owned.controls.total + owned.requirements.total === 0) return null;
+  if (owned.controls.total + owned.requirements.total + owned.risks.total === 0) return null;
   return (
     <>
       <OwnedList sees={sees} {...owned} />

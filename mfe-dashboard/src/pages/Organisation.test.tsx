@@ -125,9 +125,12 @@ describe('people and invitations', () => {
     });
     await press('Remove Brian Mwangi');
     const asked = await loaded('Remove Brian Mwangi');
-    expect(await asked.findByText('Brian Mwangi sees to 15 controls and 1 requirement:')).toBeVisible();
+    expect(
+      await asked.findByText('Brian Mwangi sees to 15 controls, 1 requirement and 1 risk:'),
+    ).toBeVisible();
     expect(asked.getByRole('link', { name: /part 5$/ })).toHaveAttribute('href', '/compliance/controls/c4');
     expect(asked.getByRole('link', { name: /^section 25/ })).toBeVisible();
+    expect(asked.getByRole('link', { name: /^Backups/ })).toHaveAttribute('href', '/signals/risks/r1');
     expect(asked.getByText('and 10 more')).toBeVisible();
     await userEvent.selectOptions(asked.getByLabelText('Give these to'), 'Amina Odhiambo');
     await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));

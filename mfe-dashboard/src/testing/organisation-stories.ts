@@ -126,7 +126,7 @@ export const organisationStories = [
       'GET /organisation/api-keys': noKeys,
     },
     acts: [{ press: 'Remove' }],
-    says: ['Brian Mwangi sees to 15 controls and 1 requirement:'],
+    says: ['Brian Mwangi sees to 15 controls, 1 requirement and 1 risk:'],
   },
   {
     name: 'A member who would leave, and sees to controls',

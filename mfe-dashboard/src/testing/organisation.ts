@@ -5,6 +5,7 @@ import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import type { Risk } from '@adili/schemas/risks/risk';
 import { keysAndTrail } from './keys-and-trail.ts';
 import { user } from './records.ts';
 
@@ -99,10 +100,12 @@ export const manyPeople: readonly Member[] = [
 const mine = {
   'GET /controls?owner=u1&limit=5': { body: [] },
   'GET /organisation/requirements?owner=u1&limit=5': { body: [] },
+  'GET /risks?owner=u1&limit=5': { body: [] },
 } satisfies PlainAnswers;
 const ofBrian = {
   'GET /controls?owner=u2&limit=5': { body: [] },
   'GET /organisation/requirements?owner=u2&limit=5': { body: [] },
+  'GET /risks?owner=u2&limit=5': { body: [] },
 } satisfies PlainAnswers;
 
 /** What is read of a person before they go, oneself or Brian: they see to nothing. */
@@ -141,8 +144,26 @@ const requirementOfBrian: OrganisationRequirement = {
   version: 2,
 };
 
+const riskOfBrian: Risk = {
+  id: 'r1',
+  title: 'Backups can’t be restored',
+  owner: brian.id,
+  likelihood: 4,
+  impact: 5,
+  treatment: null,
+  review: null,
+  isDue: false,
+  controls: [],
+  checks: [],
+  inherent: { level: 20 },
+  remaining: { level: 20, likelihood: 4, says: 'All of it remains.', because: [] },
+  createdAt,
+  version: 1,
+};
+
 /** The same, of who sees to much. */
 export const ownedByBrian = {
   'GET /controls?owner=u2&limit=5': { body: [...controlsOfBrian], headers: { 'x-total-count': '15' } },
   'GET /organisation/requirements?owner=u2&limit=5': { body: [requirementOfBrian] },
+  'GET /risks?owner=u2&limit=5': { body: [riskOfBrian] },
 } satisfies PlainAnswers;

@@ -73,6 +73,7 @@ const productClaims = {
       'api/src/domain/signals/checks/checks.test.ts: a finding opens at the second failure in a row, a minute after the first, and one success fixes it',
       'api/src/domain/signals/checks/checks.test.ts: what is inside is looked at: a person without a second factor, a key that ends, a control without an owner',
       'api/src/domain/signals/news/news.test.ts: a stream says at once how it is, and again at what looks, programs and people change',
+      'api/src/domain/signals/risks/risks.test.ts: a control that goes stale and a check that fails raise what remains, with the reason and since when',
       'mfe-signals/src/pages/Signals.test.tsx: what fails comes first, the gravest above; what passes stands folded with its website',
     ],
   },
