@@ -16,8 +16,8 @@ export function Mission() {
           </p>
           <p>
             Startups and small businesses answer to the same laws as the largest firms, without their
-            departments. So {brand.name} does what repeats: it audits websites, writes the weekly report, and
-            says when evidence runs out. Judgement stays with people.
+            departments. So {brand.name} does what repeats: it writes the weekly report, says when evidence
+            runs out and, where an auditor runs, audits websites. Judgement stays with people.
           </p>
           <p>
             Accessibility is part of compliance. A site that shuts people out isn’t in order, whatever its

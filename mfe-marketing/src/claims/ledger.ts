@@ -16,15 +16,16 @@ const productClaims = {
   },
   'accessibility-audit': {
     says: [
-      'Checklists, evidence, website audits and reports for the rules that you answer to.',
-      'It audits your website against WCAG 2.2, and writes a report each week.',
+      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
+      'It writes a report each week and, where an auditor runs, audits your website against WCAG 2.2.',
       'A WCAG 2.2 audit of your website',
       'Websites audited for accessibility',
       'A WCAG 2.2 accessibility audit',
-      'Find out where your website shuts people out, and what to fix first.',
+      'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
       'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
       'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
-      'Show that it’s yours by a DNS record or a file, and see what to fix first.',
+      'Show that it’s yours by a DNS record or a file.',
+      'Where an auditor runs, see what to fix first.',
     ],
     kept: [
       'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
@@ -38,7 +39,7 @@ const productClaims = {
   'audit-in-trial': {
     says: [
       'Part of the free trial: 14 days, no credit card',
-      'Find out where your website shuts people out, and what to fix first.',
+      'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
     ],
     kept: [
       'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
@@ -47,12 +48,11 @@ const productClaims = {
   },
   'audit-schedule': {
     says: [
-      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
-      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
-      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
+      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
       'Automated compliance reporting',
       'Automated compliance',
-      'Audits, reports and evidence without the spreadsheet marathon.',
+      'Checklists, reports and evidence without the spreadsheet marathon.',
       'Again each week or month by itself, with a mail when something changed',
     ],
     kept: [
@@ -124,8 +124,8 @@ const productClaims = {
     says: [
       'Turn each section of the law into a task with an owner, keep the evidence, and hand your auditor one signed file.',
       'Then hand your auditor one signed pack.',
-      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
-      'Checklists, evidence, website audits and reports for the rules that you answer to.',
+      'Weekly reports, and signed packs for your auditor.',
+      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
       'Adili turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor.',
       'Core compliance tools',
       'Compliance register',
@@ -166,13 +166,13 @@ const productClaims = {
   },
   'weekly-reports': {
     says: [
-      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
-      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
-      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+      'Weekly reports, and signed packs for your auditor.',
+      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
+      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
       'A mail before evidence runs out, and a report each Monday',
       'Automated compliance reporting',
-      'It audits your website against WCAG 2.2, and writes a report each week.',
-      'Checklists, evidence, website audits and reports for the rules that you answer to.',
+      'It writes a report each week and, where an auditor runs, audits your website against WCAG 2.2.',
+      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
       'Weekly reports',
       'Weekly reports on every plan',
     ],
@@ -215,7 +215,7 @@ const productClaims = {
   },
   'your-own-tools': {
     says: [
-      'Ready today: an API, imports of spreadsheets and OSCAL catalogues, and audits from your pipeline.',
+      'Ready today: an API, and imports of spreadsheets and OSCAL catalogues.',
       'Bring the controls that you have from a spreadsheet.',
       'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
       'Audits started by your pipeline, with results as JUnit, SARIF and CSV',
@@ -232,8 +232,8 @@ const productClaims = {
   'due-mails': {
     says: [
       'A mail before evidence runs out, and a report each Monday',
-      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
-      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
+      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
     ],
     kept: [
       'api/src/domain/register/readiness/due-mails.test.ts: who has what ran out or is due gets one mail in the morning, and none the day after',

@@ -1,3 +1,4 @@
+import type { FactName } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Words } from '../claims/words.tsx';
 import { type Screen, screens } from '../screens/screens.ts';
@@ -10,6 +11,8 @@ export interface FeatureInDepth {
   title: string;
   description: string;
   points: readonly Words[];
+  /** What of the installation it hangs on. */
+  fact?: FactName;
   screen: Screen;
 }
 
@@ -40,6 +43,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Again each week or month by itself, with a mail when something changed',
       'A guide to the guidelines, free to read',
     ],
+    fact: 'audits.here',
     screen: screens.audit,
   },
   {

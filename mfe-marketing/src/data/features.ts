@@ -12,7 +12,7 @@ interface HomeFeature {
 export const features: readonly HomeFeature[] = [
   {
     title: 'Automated compliance reporting',
-    description: 'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
+    description: 'Weekly reports, and signed packs for your auditor.',
   },
   {
     title: 'Real-time risk monitoring',
@@ -26,7 +26,6 @@ export const features: readonly HomeFeature[] = [
   {
     title: 'Seamless integrations',
     claim: 'integrations',
-    description:
-      'Ready today: an API, imports of spreadsheets and OSCAL catalogues, and audits from your pipeline.',
+    description: 'Ready today: an API, and imports of spreadsheets and OSCAL catalogues.',
   },
 ];

@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Automate',
     description:
-      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
+      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
     screen: screens.audit,
   },
   {

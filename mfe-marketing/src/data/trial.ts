@@ -14,13 +14,13 @@ export const trialValues: readonly TrialValue[] = [
   },
   {
     title: 'Automated compliance',
-    text: 'Audits, reports and evidence without the spreadsheet marathon.',
+    text: 'Checklists, reports and evidence without the spreadsheet marathon.',
   },
   {
     title: 'A WCAG 2.2 accessibility audit',
     text: [
       {
-        text: 'Find out where your website shuts people out, and what to fix first.',
+        text: 'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
         claims: ['accessibility-audit', 'audit-in-trial'],
       },
     ],
@@ -41,7 +41,7 @@ export const trialSteps = [
   {
     day: 'Day 2',
     title: 'Audit your website',
-    text: 'Show that it’s yours by a DNS record or a file, and see what to fix first.',
+    text: 'Show that it’s yours by a DNS record or a file. Where an auditor runs, see what to fix first.',
   },
   {
     day: 'Week 1',

@@ -14,7 +14,7 @@ function Solutions() {
       <PageHeader
         eyebrow="Solutions"
         title="Every rule you have to meet, explained in one place"
-        lead="Checklists, evidence, website audits and reports for the rules that you answer to."
+        lead="Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs."
         actions={<SignupOrSales />}
         aside={<ProductScreen of={screens.checklist} />}
       />

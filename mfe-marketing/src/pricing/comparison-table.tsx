@@ -1,3 +1,4 @@
+import { Fact } from '@adili/contract';
 import { CheckIcon, StaticTable, VisuallyHidden } from '@adili/ui';
 import { ClaimMark } from '../claims/claim-mark.tsx';
 import { type Holding, type PlanRow, planRows } from '../data/plan-rows.ts';
@@ -53,7 +54,8 @@ export function ComparisonTable() {
         ]}
       />
       <p className={styles.note}>
-        What is marked <em>planned</em> is not in the product yet, and can’t be used today.
+        What is marked <em>planned</em> is not in the product yet, and can’t be used today.{' '}
+        <Fact name="audits.here" />
       </p>
     </div>
   );

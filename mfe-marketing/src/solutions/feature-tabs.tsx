@@ -1,3 +1,4 @@
+import { Fact } from '@adili/contract';
 import { Section, Tabs } from '@adili/ui';
 import { PointIcon } from '../claims/point-icon.tsx';
 import { ClaimedText, plainText } from '../claims/words.tsx';
@@ -21,7 +22,7 @@ export function FeatureTabs() {
 }
 
 function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
-  const { title, description, points, screen } = feature;
+  const { title, description, points, fact, screen } = feature;
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
@@ -37,6 +38,11 @@ function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
             </li>
           ))}
         </PlainList>
+        {fact && (
+          <p className={styles.description}>
+            <Fact name={fact} />
+          </p>
+        )}
       </div>
       <div className={styles.scene}>
         <ProductScreen of={screen} />
