@@ -65,6 +65,15 @@ export const legalClaims = {
       'api/src/domain/support/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
     ],
   },
+  'terms-taken-back': {
+    says: [
+      'The same goes for a payment that your bank or M-Pesa takes back; the owners of your organisation are told by mail.',
+    ],
+    kept: [
+      'api/src/domain/billing/plan-ends/taken-back.test.ts: owners alone are told once what was taken back, what follows and what to do, until they pay again',
+      'api/src/domain/billing/payments/cards.test.ts: after %s an operator decides, once Stripe says the same',
+    ],
+  },
   'policy-links': {
     says: [
       'Links for a new password work for 30 minutes, those that verify an address for 24 hours, and are then deleted.',

@@ -5,6 +5,10 @@ export const termsUpdated = '2026-11-21';
 /** What changed in them since, newest first. */
 export const privacyChanges = [
   {
+    on: '2026-12-01',
+    what: 'Names what checks and alerts keep, and that alerts go to the receivers that an organisation sets up; cases of support, which members open in their account; and what is known of a payment by card.',
+  },
+  {
     on: '2026-11-26',
     what: 'Names what the compliance register, accessibility audits and processing agreements keep.',
   },
@@ -15,6 +19,10 @@ export const privacyChanges = [
   { on: '2026-11-22', what: 'Names each kind of personal data that is kept, and for how long.' },
 ];
 export const termsChanges = [
+  {
+    on: '2026-12-01',
+    what: 'Says that a payment which a bank or M-Pesa takes back takes its month with it, and that owners are told. Plans can be paid by card, so that a card is refunded.',
+  },
   {
     on: '2026-11-30',
     what: 'A month that is paid for in the free trial begins when the trial ends.',

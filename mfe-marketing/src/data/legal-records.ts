@@ -18,6 +18,8 @@ export const retention = {
   messageDays: 365,
   undeliveredMailDays: 90,
   packDays: 7,
+  fixedFindingDays: 90,
+  alertDays: 30,
   runDays: 180,
   triedPageDays: 7,
 } as const;
@@ -82,6 +84,13 @@ export const recordsKept = [
     kept: `The last audit of a website as long as the website, earlier ones ${retention.runDays} days; a page that was checked without an account ${retention.triedPageDays} days`,
   },
   {
+    name: 'Checks and alerts',
+    what: 'What checks find on websites and in the register, since when, whose it is, and who acknowledged or muted it; where alerts go (a mailbox, or an address on the web, which is encrypted) and who set that up; and which messages were sent',
+    why: 'To look at what you ask us to, and tell those whom you name',
+    ...contract,
+    kept: `Checks and receivers until your organisation removes them; what was found ${retention.fixedFindingDays} days after it is fixed, messages ${retention.alertDays} days after they were sent. Once your account is deleted they no longer say who you are`,
+  },
+  {
     name: 'Processing agreement',
     what: 'Which version your organisation accepted, when, and who did',
     why: 'To show what was agreed',
@@ -132,6 +141,13 @@ export const recordsKept = [
     kept: `${retention.messageDays} days after we have dealt with your matter; earlier if you ask us to delete it`,
   },
   {
+    name: 'Cases of support',
+    what: 'What you ask our team in your account and what we answer, with files, who wrote it and when',
+    why: 'To answer you',
+    ...contract,
+    kept: `${retention.messageDays} days after the case is closed. It belongs to your organisation; once your account is deleted it no longer says who you are`,
+  },
+  {
     name: 'Mails to you',
     what: 'Your email address and the text, until the mail is sent',
     why: 'To tell you what you asked for or need to know',
@@ -156,7 +172,7 @@ export const recordsKept = [
   },
   {
     name: 'Payments',
-    what: 'Transaction ID, amount, date, plan, who asked for it, and the last three digits of the phone number that was asked to pay; M-Pesa gets the whole number from us. A card is typed at Stripe, and we never see its number',
+    what: 'Transaction ID, amount, date, plan, who asked for it, and the last three digits of the phone number that was asked to pay; M-Pesa gets the whole number from us. A card is typed on a page of Stripe: we never see it, give Stripe the plan, the amount and a reference, and get its name of the payment and whether it was paid, refunded or disputed',
     why: 'To run paid plans and keep our books',
     basis: 'Contract and legal obligation',
     article: 'Art. 6(1)(b), (c)',

@@ -1,5 +1,5 @@
 /** The day of the last change of this list: YYYY-MM-DD. */
-export const subprocessorsUpdated = '2026-11-30';
+export const subprocessorsUpdated = '2026-12-01';
 
 /** Days before a change that customers are given notice of it. */
 export const noticeDays = 30;

@@ -56,6 +56,10 @@ const sharing: readonly LegalSection[] = [
             companies that host the service, carry its mail or settle payments for us, as{' '}
             <Link to="/subprocessors">our list</Link> has them;
           </li>
+          <li>
+            where your organisation has alerts sent: a mailbox, Slack, Google Chat or an address of its own.
+            They get what fails on which website or in the register, since when, and the name of whose it is;
+          </li>
           <li>authorities and courts, where the law obliges us.</li>
         </ul>
         <p>

@@ -34,8 +34,9 @@ export const subprocessorSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The company behind this site hosts {brand.name}, or has it hosted. The software itself sends data to
-          nobody but these, and loads nothing from other hosts into your browser.
+          The company behind this site hosts {brand.name}, or has it hosted. The software itself sends
+          personal data to nobody but these and the receivers that you choose yourself (below), and loads
+          nothing from other hosts into your browser.
         </p>
         <StaticTable
           caption="Who handles personal data for us"
@@ -46,6 +47,26 @@ export const subprocessorSections: readonly LegalSection[] = [
         <p>
           Where it says “on request”, write to <MailLink name="mail.privacy" />: we name the company, its
           country and the safeguards of the transfer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'receivers',
+    title: 'Receivers that you choose',
+    body: (
+      <>
+        <p>
+          Where an owner or admin has alerts sent to Slack, Google Chat or a webhook, we send there on your
+          instruction, until you remove it: what fails and how badly, since when, on which website, the name
+          of whose it is, and a link. A webhook also gets the ids of the organisation, the check and what it
+          found. Who receives them works for you and not for us.
+        </p>
+        <p>
+          Checks and audits ask for pages of websites that you named, as any visitor does; on their start
+          pages a browser of ours does so each day, where an auditor runs. These websites and what they load
+          see the address of our server, and nothing that you keep with us. For a domain we ask its DNS and
+          its registry, by its name alone.
         </p>
       </>
     ),
