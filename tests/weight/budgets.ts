@@ -15,7 +15,7 @@ const frame = 90_150;
 
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  '/': { frame, entry: 4_750, page: 9_850, requests: 10 },
+  '/': { frame, entry: 4_750, page: 9_800, requests: 10 },
   '/pricing': { frame, entry: 4_750, page: 9_450, requests: 6 },
   '/blog': { frame, entry: 4_800, page: 9_500, requests: 6 },
   '/blog/gdpr': { frame, entry: 4_800, page: 10_250, requests: 7 },
