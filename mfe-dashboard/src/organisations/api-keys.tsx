@@ -1,4 +1,3 @@
-import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
@@ -29,6 +28,7 @@ import { SideBySide } from '../layout/side-by-side.tsx';
 import { Unloaded, unlessGone } from '../records/unloaded.tsx';
 import styles from './api-keys.module.css';
 import { ApiKeysForm, ApiKeysPlan, apiKeyDraft } from './api-keys-form.tsx';
+import { KeyExample } from './key-example.tsx';
 
 const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
 
@@ -41,7 +41,7 @@ interface ApiKeysProps {
 /** The keys by which programs call for the organisation. */
 export function ApiKeys({ organisation, isVerified }: ApiKeysProps) {
   const { state, retry, change } = useRead(readKeys);
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const [made, setMade] = useState<(Pick<ApiKey, 'name' | 'scopes'> & { key: string }) | null>(null);
   const [notice, setNotice] = useState('');
   const [standing] = useState(() => standingOf(organisation, new Date().toISOString()));
   const status = useRef<HTMLParagraphElement>(null);
@@ -61,7 +61,7 @@ export function ApiKeys({ organisation, isVerified }: ApiKeysProps) {
         <ApiKeysForm
           onMade={({ key, ...row }) => {
             change((keys) => [row, ...keys]);
-            setMade({ name: row.name, key });
+            setMade({ name: row.name, key, scopes: row.scopes });
             setNotice('');
             close();
           }}
@@ -83,6 +83,7 @@ export function ApiKeys({ organisation, isVerified }: ApiKeysProps) {
           key={made.key}
           name={made.name}
           secret={made.key}
+          scopes={made.scopes}
           onDone={() => {
             setMade(null);
             setNotice(`The key “${made.name}” is no longer shown.`);
@@ -112,12 +113,12 @@ interface ApiKeyMadeProps {
   name: string;
   /** The key itself, which is shown this once. */
   secret: string;
+  scopes: ApiKey['scopes'];
   onDone(): void;
 }
 
 /** A new key, for its maker to take along. */
-function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
-  const { apiBase } = useShell();
+function ApiKeyMade({ name, secret, scopes, onDone }: ApiKeyMadeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
@@ -155,10 +156,7 @@ function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
             I’ve saved it
           </Button>
         </Actions>
-        <p>
-          Send it with each call, as the header <code>Authorization: Bearer</code> and the key; for example to{' '}
-          <code className={styles.address}>{apiBase}/organisation</code>.
-        </p>
+        <KeyExample scopes={scopes} />
         <p role="status">{said}</p>
       </div>
     </Alert>

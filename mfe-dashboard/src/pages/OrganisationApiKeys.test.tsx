@@ -2,7 +2,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { localMomentOf } from '@adili/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { secret } from '../testing/keys-and-trail.ts';
+import { apiKey, secret } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
 import { organisationAnswers, trialEnded, unverified } from '../testing/organisation.ts';
@@ -77,6 +77,19 @@ describe('API keys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
     await screen.findByLabelText('API key');
     expect(lastWritten(sent)?.body).toEqual({ name: 'Import', scopes: ['members:read'], expiresAt: null });
+  });
+
+  test('a key comes with a call that it lets in', async () => {
+    const made = { ...apiKey, id: 'k2', name: 'Backups', key: secret, scopes: ['signals:write'] };
+    await open({ 'POST /organisation/api-keys': { status: 201, body: made as never } });
+    await make();
+    await userEvent.type(screen.getByLabelText('Key name'), 'Backups');
+    await userEvent.click(screen.getByLabelText('Say how its own checks stand'));
+    await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+    const example = (await screen.findByLabelText('Example')) as HTMLTextAreaElement;
+    expect(example.value).toMatch(
+      /-X PUT .* -d '{"name":"Backups","state":"passing"}' http.*\/checks\/results$/,
+    );
   });
 
   test('what the API refuses stands in the form, which keeps what was typed', async () => {

@@ -81,6 +81,7 @@ test('a key ends after a year; owners get a mail when made and 14 days before', 
       subject: 'An API key was made in your Adili organisation',
     });
   expect(sent[3]?.text).toContain(`A new API key was made: adk_`);
+  expect(sent[3]?.text).toContain('What programs may do with it: read the organisation');
   expect(JSON.stringify(sent)).not.toMatch(/evil/);
   await revoke((await list())[0]?.id ?? '');
 

@@ -1,3 +1,4 @@
+import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { brand } from '@adili/schemas/brand';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
@@ -32,9 +33,9 @@ const mailOf = (to: Addressee, siteUrl: string, subject: string, text: string): 
 export async function tellOfNewKey(
   { outbox, siteUrl }: Pick<Services, 'outbox' | 'siteUrl'>,
   tables: Tables,
-  { organisationId, start }: ApiKeyRow,
+  { organisationId, start, scopes }: ApiKeyRow,
 ): Promise<void> {
-  const text = `A new API key was made: ${start}…. Programs can read your organisation’s data with it. The page says who made it. If you didn’t expect it, revoke it.`;
+  const text = `A new API key was made: ${start}…. What programs may do with it: ${scopes.map((scope) => apiScopeWords[scope].toLowerCase()).join('; ')}. The page says who made it. If you didn’t expect it, revoke it.`;
   for (const owner of await readOwners(tables, organisationId))
     if (owner.emailVerifiedAt)
       await outbox.add(mailOf(owner, siteUrl, 'An API key was made in your', text), tables);
