@@ -53,7 +53,7 @@ test('what another person saved meanwhile is shown before it is written over', a
   await userEvent.type(screen.getByLabelText('Title'), ' at all');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Someone else saved this/)).toBeVisible();
-  expect(screen.getByText('Considerable (3 of 5)')).toBeVisible();
+  expect(screen.getByText('Serious (3 of 5)')).toBeVisible();
 });
 
 test('an auditor reads, and changes nothing', async () => {

@@ -68,7 +68,7 @@ function LoadedRisk({ risk, people, user, onChanged }: LoadedRiskProps) {
               name: 'How likely it remains',
               value: likelihoodIn(remaining.likelihood),
             },
-            { name: 'If nothing were done', value: <LevelBadge level={inherent.level} /> },
+            { name: 'Inherent, as if nothing were done', value: <LevelBadge level={inherent.level} /> },
           ]}
         />
         <ReasonsTable risk={risk} />

@@ -38,12 +38,14 @@ export function LinkDialog(props: LinkDialogProps) {
   );
 }
 
-/** What was taken away since it was linked can be unlinked, and stands first. */
-const withGone = (all: readonly Linkable[], linked: readonly string[], what: string): readonly Linkable[] => [
-  ...linked
-    .filter((id) => !all.some((one) => one.id === id))
-    .map((id) => ({ id, title: `A ${what} that was taken away` })),
-  ...all,
+/** What is linked first, also what was taken away since. */
+const linkedFirst = (
+  all: readonly Linkable[],
+  linked: readonly string[],
+  what: string,
+): readonly Linkable[] => [
+  ...linked.map((id) => all.find((one) => one.id === id) ?? { id, title: `A ${what} that was taken away` }),
+  ...all.filter(({ id }) => !linked.includes(id)),
 ];
 
 interface ChoicesProps extends LinkDialogProps {
@@ -90,14 +92,14 @@ function Choices({ risk, controls, checks, onChanged, onClose }: ChoicesProps) {
       />
       <LinkChoice
         noun="controls"
-        all={withGone(controls, read.controls, 'control')}
+        all={linkedFirst(controls, read.controls, 'control')}
         chosen={chosen.controls}
         words={words}
         onToggle={toggle('controls')}
       />
       <LinkChoice
         noun="checks"
-        all={withGone(checks, read.checks, 'check')}
+        all={linkedFirst(checks, read.checks, 'check')}
         chosen={chosen.checks}
         words={words}
         onToggle={toggle('checks')}

@@ -6,7 +6,7 @@ import { LevelBadge } from './risk-words.tsx';
 
 /** The day by which somebody looks at a risk anew. */
 export function Review({ review, isDue }: Pick<Risk, 'review' | 'isDue'>) {
-  if (review === null) return 'No day';
+  if (review === null) return 'None';
   return (
     <>
       <Day at={review} /> {isDue && <Badge tone="warning">Due</Badge>}
@@ -34,7 +34,7 @@ export const riskColumns: readonly Column<Risk>[] = [
     narrow: 'note',
     cell: ({ remaining }) => (remaining.since ? <LocalMoment at={remaining.since} /> : 'Not known'),
   },
-  { key: 'inherent', header: 'If nothing were done', align: 'end', cell: ({ inherent }) => inherent.level },
+  { key: 'inherent', header: 'Inherent', align: 'end', cell: ({ inherent }) => inherent.level },
   {
     key: 'owner',
     header: 'Owner',

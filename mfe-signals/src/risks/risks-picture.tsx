@@ -1,4 +1,4 @@
-import { Link } from '@adili/contract';
+import { Link, useShell } from '@adili/contract';
 import type { RiskCounts } from '@adili/schemas/risks/risk';
 import {
   bandOf,
@@ -11,7 +11,7 @@ import {
   type Step,
   steps,
 } from '@adili/schemas/risks/risk-scale';
-import { type Column, count, counted, Table } from '@adili/ui';
+import { type Column, count, Table, VisuallyHidden } from '@adili/ui';
 import { risksPath } from '../layout/paths.ts';
 import styles from './risks-picture.module.css';
 
@@ -29,6 +29,7 @@ interface CellProps extends Place {
 
 /** One place of the picture: its level, and how many risks are there, with the way to them. */
 function Cell({ likelihood, impact, risks, isChosen }: CellProps) {
+  const { navigate } = useShell();
   const level = levelOf(likelihood, impact);
   const band = bandOf(level);
   if (risks === 0)
@@ -38,16 +39,28 @@ function Cell({ likelihood, impact, risks, isChosen }: CellProps) {
       </td>
     );
   const query = new URLSearchParams({ likelihood: String(likelihood), impact: String(impact) });
+  const to = isChosen ? risksPath : `${risksPath}?${query}`;
   return (
     <td className={`${styles.cell} ${styles[band]}`}>
       <Link
-        to={`${risksPath}?${query}`}
+        to={to}
         className={styles.risks}
         aria-current={isChosen ? 'true' : undefined}
-        aria-label={`${counted(risks, 'risk')}: ${likelihoodWords[likelihood]}, ${impactWords[impact]}, level ${level}, ${bandWords[band]}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          // The list is on this page: who goes from place to place stays where they are.
+          event.preventDefault();
+          navigate(to, { scroll: 'keep' });
+        }}
       >
+        <VisuallyHidden>Level </VisuallyHidden>
         <span className={styles.level}>{level}</span>
+        <VisuallyHidden>, {bandWords[band]}: </VisuallyHidden>
         <span className={styles.count}>{count(risks)}</span>
+        <VisuallyHidden>
+          {' '}
+          {risks === 1 ? 'risk' : 'risks'}, {likelihoodWords[likelihood]}, {impactWords[impact]}
+        </VisuallyHidden>
       </Link>
     </td>
   );
@@ -61,8 +74,13 @@ interface BandRow {
 
 const columns: readonly Column<BandRow>[] = [
   { key: 'id', header: 'Level', rowHeader: true, cell: ({ id }) => `${bandWords[id]} (${rangeWords(id)})` },
-  { key: 'remaining', header: 'What remains', align: 'end', cell: ({ remaining }) => count(remaining) },
-  { key: 'inherent', header: 'If nothing were done', align: 'end', cell: ({ inherent }) => count(inherent) },
+  // Two columns are a table in any width.
+  {
+    key: 'risks',
+    header: 'Now (inherent)',
+    align: 'end',
+    cell: ({ remaining, inherent }) => `${count(remaining)} (${count(inherent)})`,
+  },
 ];
 
 /** '10 to 15' */

@@ -12,8 +12,8 @@ export const likelihoodWords = {
 
 export const impactWords = {
   1: 'Minor',
-  2: 'Noticeable',
-  3: 'Considerable',
+  2: 'Limited',
+  3: 'Serious',
   4: 'Major',
   5: 'Severe',
 } as const satisfies Record<Step, string>;
