@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
   },
   'new-subject': {
-    does: 'adds a subject to the API, with calls, a table and a test: -- risks',
+    does: 'adds a subject to the API, with calls, a table and a test: -- vendors',
     run: async (args) => (await import('./new-subject/new-subject.ts')).newSubject(args),
   },
   'publish-remote': {

@@ -39,9 +39,9 @@ test('writes every file of a subject and enters it into the lists, and leaves ev
 test('a list that lost its place is named, and nothing is written', async () => {
   rmSync(path.join(root, 'api/src/store/tables.ts'));
   cpSync(path.join(ROOT, 'api/src/store/list.ts'), path.join(root, 'api/src/store/tables.ts'));
-  await expect(writeSubject(root, { name: 'risks', wing: 'register' })).rejects.toMatchObject({
+  await expect(writeSubject(root, { name: 'vendors', wing: 'register' })).rejects.toMatchObject({
     name: 'StepFailedError',
     message: expect.stringMatching(/^api\/src\/store\/tables\.ts has no place left/),
   });
-  expect(existsSync(path.join(root, 'shared/schemas/src/risks'))).toBe(false);
+  expect(existsSync(path.join(root, 'shared/schemas/src/vendors'))).toBe(false);
 });

@@ -8,14 +8,14 @@ import { filledTemplate } from '../new-remote/template-files.ts';
 import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, StepFailedError, tool } from '../run.ts';
 
-/** `npm run new-subject -- risks`: what an organisation keeps, with calls that list, add and take away, and a test. */
+/** `npm run new-subject -- vendors`: what an organisation keeps, with calls that list, add and take away, and a test. */
 export const newSubject = (args: readonly string[]): Promise<void> =>
   runCommand(
     commandLine(
       'new-subject',
-      'Makes a subject of the API with calls, a table and a test: npm run new-subject -- risks',
+      'Makes a subject of the API with calls, a table and a test: npm run new-subject -- vendors',
     )
-      .argument('<name>', 'of many, such as risks or data-breaches')
+      .argument('<name>', 'of many, such as vendors or data-breaches')
       .option('--one <name>', 'of one; default: the name without its s')
       .option('--wing <wing>', 'of the domain', 'register')
       .action((name: string, options) => makeSubject({ name, ...options })),
