@@ -8,7 +8,7 @@ export const operatorChain = 'operator';
 export const auditEntry = z.object({
   id: entityId,
   at: instant,
-  /** A user id, `key:` and the id of an API key, 'visitor' or 'system'. */
+  /** A user id, `key:` or `automation:` and the id of an API key or an automation, 'visitor' or 'system'. */
   actor: z.string(),
   /** Dotted, as in 'consent.opted_out'. */
   action: z.string(),

@@ -16,6 +16,7 @@ export function whoWords({ actor, actorName }: Pick<SaidEntry, 'actor' | 'actorN
   if (actorName) return actorName;
   if (actor === 'visitor') return 'A person not logged in';
   if (actor === 'system') return 'Adili';
+  if (actor.startsWith('automation:')) return 'A deleted automation';
   return actor.startsWith('key:') ? 'A deleted key' : 'A deleted person';
 }
 

@@ -2,7 +2,9 @@ import { count } from '@adili/audits/words';
 import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schemas/runs/run';
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import type { Whole } from '@adili/schemas/whole';
-import type { RunPageRow } from '../../../store/tables/runs.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { RunPageRow, RunRow } from '../../../store/tables/runs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
@@ -24,7 +26,46 @@ import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
 
 /**
- * Has a site audited; before its proof one page of it, as anybody may have.
+ * Asks for the audit of a site; before its proof of one page of it, as anybody may have. Part of a transaction.
+ * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError}
+ */
+export async function addRun(
+  services: Services,
+  tables: Tables,
+  organisation: OrganisationRow,
+  { actor, siteId, pages }: { readonly actor: string; readonly siteId: string; readonly pages: number },
+): Promise<RunRow> {
+  const organisationId = organisation.id;
+  const site = await readSiteRow(tables, organisationId, siteId);
+  const isProved = site.provedAt !== undefined;
+  if (!isProved && pages !== 1) throw new RunNeedsProofError();
+  await requireHeld(services, tables, organisation, siteId);
+  const there = await tables.runs.where('siteId', siteId);
+  if (!there.every(isOver)) throw new RunUnderWayError();
+  await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
+  const { url } = site;
+  if (!isProved) await allowUnproved(services, tables, organisationId, url);
+  const row = newRunRow(services, {
+    organisationId,
+    siteId,
+    url,
+    isProved,
+    pagesWanted: pages,
+    options: isProved ? site.options : undefined,
+  });
+  await tables.runs.insert(row);
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'run.requested',
+    target: row.id,
+    detail: `${site.origin}, ${count(pages, 'page')}`,
+    organisationId,
+  });
+  return row;
+}
+
+/**
+ * Has a site audited.
  * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError | ApiKeyInvalidError}
  */
 export const requestRun = (
@@ -36,32 +77,7 @@ export const requestRun = (
   services.store.transaction(async (tables) => {
     const actor = await readActor(tables, caller);
     const organisation = await readOrganisation(tables, caller);
-    const organisationId = organisation.id;
-    const site = await readSiteRow(tables, organisationId, siteId);
-    const isProved = site.provedAt !== undefined;
-    if (!isProved && pages !== 1) throw new RunNeedsProofError();
-    await requireHeld(services, tables, organisation, siteId);
-    const there = await tables.runs.where('siteId', siteId);
-    if (!there.every(isOver)) throw new RunUnderWayError();
-    await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
-    const { url } = site;
-    if (!isProved) await allowUnproved(services, tables, organisationId, url);
-    const row = newRunRow(services, {
-      organisationId,
-      siteId,
-      url,
-      isProved,
-      pagesWanted: pages,
-      options: isProved ? site.options : undefined,
-    });
-    await tables.runs.insert(row);
-    await recordAuditEntry(services, tables, {
-      actor,
-      action: 'run.requested',
-      target: row.id,
-      detail: `${site.origin}, ${count(pages, 'page')}`,
-      organisationId,
-    });
+    const row = await addRun(services, tables, organisation, { actor, siteId, pages });
     return summaryOf(row, await countBefore(tables, row));
   });
 

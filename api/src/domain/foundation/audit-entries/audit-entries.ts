@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 export type Action = keyof typeof actionNames;
 
 export interface NewAuditEntry {
-  /** A user id, `key:` and the id of an API key, 'visitor' or 'system'. */
+  /** A user id, `key:` or `automation:` and the id of an API key or an automation, 'visitor' or 'system'. */
   actor: string;
   action: Action;
   target?: string;

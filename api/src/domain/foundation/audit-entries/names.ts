@@ -11,6 +11,8 @@ interface Named {
 type NameOf = (id: string) => Named | undefined;
 
 const ofKey = 'key:';
+/** Who did something where an automation did. */
+export const ofAutomation = 'automation:';
 
 /** What an account is called by those who see a trail: its own organisation's, or all where that is the operator. */
 function accountName(
@@ -49,17 +51,23 @@ export async function namesFor(
     organisations,
     dataSubjectRequests,
     formerMembers,
-  }: Pick<Tables, 'users' | 'apiKeys' | 'organisations' | 'dataSubjectRequests' | 'formerMembers'>,
+    automations,
+  }: Pick<
+    Tables,
+    'users' | 'apiKeys' | 'organisations' | 'dataSubjectRequests' | 'formerMembers' | 'automations'
+  >,
   ids: readonly string[],
   viewer: string | null,
 ): Promise<NameOf> {
   const wanted = [...new Set(ids)].filter((id) => !['', 'visitor', 'system', erasedId].includes(id));
   const plain = wanted.map((id) => (id.startsWith(ofKey) ? id.slice(ofKey.length) : id));
-  const [people, keys, places, requests] = await Promise.all([
+  const acting = wanted.flatMap((id) => (id.startsWith(ofAutomation) ? id.slice(ofAutomation.length) : []));
+  const [people, keys, places, requests, own] = await Promise.all([
     users.byIds(wanted),
     apiKeys.byIds(plain),
     organisations.byIds(wanted),
     viewer === null ? dataSubjectRequests.byIds(wanted) : [],
+    acting.length > 0 ? automations.byIds(acting) : [],
   ]);
   const formerNames = await readFormerNames({ formerMembers }, people, viewer);
   const isSeen = (organisationId: string) => viewer === null || organisationId === viewer;
@@ -72,5 +80,7 @@ export async function namesFor(
   for (const { id, reference } of requests) names.set(id, { name: reference });
   for (const { id, name, organisationId } of keys)
     if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, { name });
+  for (const { id, name, organisationId } of own)
+    if (isSeen(organisationId)) names.set(`${ofAutomation}${id}`, { name: `Automation ‘${name}’` });
   return (id) => names.get(id);
 }

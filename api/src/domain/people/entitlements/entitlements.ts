@@ -22,7 +22,7 @@ type Asking = Pick<Services, 'clock'>;
  * @param more how much of an amount is added, as bytes of evidence; none where what is there is only counted again
  * @throws {PlanLimitError}
  */
-async function requireEntitlementFor(
+export async function requireEntitlementFor(
   services: Asking,
   tables: Tables,
   organisation: OrganisationRow,

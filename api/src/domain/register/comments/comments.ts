@@ -9,6 +9,7 @@ import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CommentRow } from '../../../store/tables/comments.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
@@ -17,8 +18,8 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { CommentedThing } from '../../foundation/ports/commented-things.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
-import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { requireEntitlement, requireEntitlementFor } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { CommentNotYoursError, TooManyCommentsError } from './errors.ts';
 import { checkedMentions, toBeTold } from './mentions.ts';
@@ -57,43 +58,58 @@ export async function commentsOn(
 }
 
 /**
+ * Writes a comment. Part of a transaction.
+ * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyCommentsError | TooManyError}
+ */
+export async function writeComment(
+  services: Services,
+  tables: Tables,
+  { organisation, createdBy }: { readonly organisation: OrganisationRow; readonly createdBy: string },
+  given: NewComment,
+): Promise<CommentRow> {
+  const organisationId = organisation.id;
+  const { about, id: aboutId } = given;
+  await readThing(services, tables, organisationId, given);
+  await allow(services, tables, ['comment', organisationId], writing);
+  await requireEntitlementFor(services, tables, organisation, 'register');
+  const thing = thingOf(organisationId, about, aboutId);
+  const there = await tables.comments.fieldsWhere('thing', thing, ['id']);
+  if (there.length >= commentLimits.aboutOne) throw new TooManyCommentsError();
+  const mentions = await checkedMentions(tables, organisationId, given.mentions ?? []);
+  const row: Whole<CommentRow> = {
+    id: services.newId(),
+    organisationId,
+    about,
+    aboutId,
+    thing,
+    ...textsOf(commentTexts, given),
+    mentions,
+    ...toBeTold(mentions.filter((id) => id !== createdBy)),
+    createdBy,
+    createdAt: instantAfter(services.clock),
+    editedAt: undefined,
+    version: undefined,
+  };
+  await tables.comments.insert(row);
+  await recordAuditEntry(services, tables, {
+    actor: createdBy,
+    action: 'comment.added',
+    target: aboutId,
+    detail: about,
+    organisationId,
+  });
+  return row;
+}
+
+/**
  * Comments on a thing of the caller's organisation.
  * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyCommentsError | TooManyError | SessionEndedError}
  */
 export const addComment = (services: Services, caller: Caller, given: NewComment): Promise<Comment> =>
   services.store.transaction(async (tables) => {
     const { id: createdBy } = await readCaller(tables, caller);
-    const organisationId = organisationIdOf(caller);
-    const { about, id: aboutId } = given;
-    await readThing(services, tables, organisationId, given);
-    await allow(services, tables, ['comment', organisationId], writing);
-    await requireEntitlement(services, tables, caller, 'register');
-    const thing = thingOf(organisationId, about, aboutId);
-    const there = await tables.comments.fieldsWhere('thing', thing, ['id']);
-    if (there.length >= commentLimits.aboutOne) throw new TooManyCommentsError();
-    const mentions = await checkedMentions(tables, organisationId, given.mentions ?? []);
-    const row: Whole<CommentRow> = {
-      id: services.newId(),
-      organisationId,
-      about,
-      aboutId,
-      thing,
-      ...textsOf(commentTexts, given),
-      mentions,
-      ...toBeTold(mentions.filter((id) => id !== createdBy)),
-      createdBy,
-      createdAt: instantAfter(services.clock),
-      editedAt: undefined,
-      version: undefined,
-    };
-    await tables.comments.insert(row);
-    await recordAuditEntry(services, tables, {
-      actor: createdBy,
-      action: 'comment.added',
-      target: aboutId,
-      detail: about,
-      organisationId,
-    });
+    const organisation = await readOrganisation(tables, caller);
+    const row = await writeComment(services, tables, { organisation, createdBy }, given);
     return shownComment(tables, row);
   });
 

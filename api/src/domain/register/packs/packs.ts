@@ -37,51 +37,57 @@ export async function readPacks({ store, clock }: Services, caller: Caller): Pro
   return rows.filter(({ expiresAt }) => expiresAt > instantAfter(clock)).map(shown);
 }
 
-/** Has a pack of adopted frameworks made. @throws {MissingError | TooManyError | SessionEndedError} */
-export async function requestPack(
+/** Asks for a pack of adopted frameworks. Part of a transaction. @throws {MissingError | TooManyError} */
+export async function addPack(
   services: Services,
-  caller: Caller,
+  tables: Tables,
+  { organisationId, actor }: { readonly organisationId: string; readonly actor: string },
   { frameworks, from, to }: NewPack,
-): Promise<Pack> {
+): Promise<PackRow> {
+  const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+  const wanted = [...new Set(frameworks)];
+  if (wanted.some((id) => adoptions.every(({ framework }) => framework !== id)))
+    throw new MissingError('adopted framework');
+  await allow(services, tables, ['pack', organisationId], budgets.pack.by.organisation);
+  const made: Whole<PackRow> = {
+    id: services.newId(),
+    organisationId,
+    frameworks: wanted,
+    from,
+    to,
+    state: 'queued',
+    requestedBy: actor,
+    requestedAt: instantAfter(services.clock),
+    expiresAt: instantAfter(services.clock, days(packDays)),
+    size: undefined,
+    asOf: undefined,
+    sha256: undefined,
+    page: undefined,
+    pdf: undefined,
+    printUntil: undefined,
+    prints: undefined,
+    pdfSize: undefined,
+    pdfSha256: undefined,
+    problem: undefined,
+  };
+  await tables.packs.insert(made);
+  await services.jobs.add(tables, packKind, { id: made.id });
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'pack.requested',
+    target: made.id,
+    detail: wanted.join(', '),
+    organisationId,
+  });
+  return made;
+}
+
+/** Has a pack of adopted frameworks made. @throws {MissingError | TooManyError | SessionEndedError} */
+export async function requestPack(services: Services, caller: Caller, wanted: NewPack): Promise<Pack> {
   const organisationId = organisationIdOf(caller);
   const row = await services.store.transaction(async (tables) => {
-    await readCaller(tables, caller);
-    const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
-    const wanted = [...new Set(frameworks)];
-    if (wanted.some((id) => adoptions.every(({ framework }) => framework !== id)))
-      throw new MissingError('adopted framework');
-    await allow(services, tables, ['pack', organisationId], budgets.pack.by.organisation);
-    const made: Whole<PackRow> = {
-      id: services.newId(),
-      organisationId,
-      frameworks: wanted,
-      from,
-      to,
-      state: 'queued',
-      requestedBy: caller.account.id,
-      requestedAt: instantAfter(services.clock),
-      expiresAt: instantAfter(services.clock, days(packDays)),
-      size: undefined,
-      asOf: undefined,
-      sha256: undefined,
-      page: undefined,
-      pdf: undefined,
-      printUntil: undefined,
-      prints: undefined,
-      pdfSize: undefined,
-      pdfSha256: undefined,
-      problem: undefined,
-    };
-    await tables.packs.insert(made);
-    await services.jobs.add(tables, packKind, { id: made.id });
-    await recordAuditEntry(services, tables, {
-      actor: caller.account.id,
-      action: 'pack.requested',
-      target: made.id,
-      detail: wanted.join(', '),
-      organisationId,
-    });
-    return made;
+    const { id: actor } = await readCaller(tables, caller);
+    return addPack(services, tables, { organisationId, actor }, wanted);
   });
   services.jobs.wake(packKind);
   return shown(row);

@@ -299,7 +299,7 @@ const changeWords = (before: RequirementRow, after: RequirementRow): string =>
 export async function keepSaid(
   services: Services,
   tables: Tables,
-  caller: Caller,
+  by: { readonly account: { readonly id: string } },
   before: RequirementRow,
   change: RequirementChange,
 ): Promise<RequirementRow | null> {
@@ -308,13 +308,35 @@ export async function keepSaid(
   if (detail === '') return null;
   const kept = await keepRow(tables, after);
   await recordAuditEntry(services, tables, {
-    actor: caller.account.id,
+    actor: by.account.id,
     action: 'requirement.changed',
     target: requirementIdOf(before.framework, before.requirement),
     detail,
     organisationId: before.organisationId,
   });
   return kept;
+}
+
+/** Changes what is said of requirements, so that it can be undone. Part of a transaction. @throws {MissingError | TooManyError} */
+export async function changeAll(
+  services: Services,
+  tables: Tables,
+  register: Register,
+  by: { readonly account: { readonly id: string } },
+  requirements: readonly string[],
+  change: RequirementChange,
+): Promise<RequirementRow[]> {
+  const organisationId = register.organisation.id;
+  const changed: RequirementRow[] = [];
+  const undoing = { organisationId, actor: by.account.id, action: 'requirement.changed' } as const;
+  await recordUndo(services, tables, undoing, async (tracked) => {
+    for (const id of requirements) {
+      const before = readSaid(services, register, id);
+      const after = await keepSaid(services, tracked, by, before, change);
+      if (after) changed.push(after);
+    }
+  });
+  return changed;
 }
 
 /** Changes what is said of requirements: all of them or none. @param sameVersions what is made sure of before that */
@@ -334,15 +356,7 @@ const changeSaid = (
     await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];
-    const changed: RequirementRow[] = [];
-    const undoing = { organisationId, actor: caller.account.id, action: 'requirement.changed' } as const;
-    await recordUndo(services, tables, undoing, async (tracked) => {
-      for (const id of ids) {
-        const before = readSaid(services, register, id);
-        const after = await keepSaid(services, tracked, caller, before, change);
-        if (after) changed.push(after);
-      }
-    });
+    const changed = await changeAll(services, tables, register, caller, ids, change);
     const after = register.changed({ requirements: changed });
     return ids.map((id) => shownIn(after, id));
   });

@@ -11,6 +11,7 @@ import type { Whole } from '@adili/schemas/whole';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { requireHeld } from '../../audits/sites/held-sites.ts';
 import { readSiteRow } from '../../audits/sites/shown-sites.ts';
@@ -109,19 +110,28 @@ async function requestLooks(
   await services.jobs.add(tables, byHand, { checks: checks.map(({ id }) => id) });
 }
 
+/** Asks for a look at a check. Part of a transaction. @throws {MissingError | CheckNotRunError | SiteNeedsProofError | PlanLimitError | TooManyError} */
+export async function requestLook(
+  services: Services,
+  tables: Tables,
+  organisation: OrganisationRow,
+  id: string,
+): Promise<void> {
+  const row = await readCheckRow(tables, organisation.id, id);
+  if (row.isOff || row.kind === 'pushed') throw new CheckNotRunError();
+  if (row.siteId !== undefined) {
+    const site = await readSiteRow(tables, organisation.id, row.siteId);
+    if (site.provedAt === undefined) throw new SiteNeedsProofError();
+    await requireHeld(services, tables, organisation, site.id);
+  }
+  await requestLooks(services, tables, row.siteId ?? organisation.id, [row]);
+}
+
 /** Has a check done now. @throws {MissingError | CheckNotRunError | SiteNeedsProofError | PlanLimitError | TooManyError | SessionEndedError} */
 export async function runCheck(services: Services, caller: Caller, id: string): Promise<void> {
   await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
-    const organisation = await readOrganisation(tables, caller);
-    const row = await readCheckRow(tables, organisation.id, id);
-    if (row.isOff || row.kind === 'pushed') throw new CheckNotRunError();
-    if (row.siteId !== undefined) {
-      const site = await readSiteRow(tables, organisation.id, row.siteId);
-      if (site.provedAt === undefined) throw new SiteNeedsProofError();
-      await requireHeld(services, tables, organisation, site.id);
-    }
-    await requestLooks(services, tables, row.siteId ?? organisation.id, [row]);
+    await requestLook(services, tables, await readOrganisation(tables, caller), id);
   });
   services.jobs.wake(byHand);
 }
