@@ -332,6 +332,8 @@ const table: readonly Row[] = [
   ['GET /automations/:id', organisationAdmin(404)],
   ['PATCH /automations/:id', organisationAdmin(404), { state: 'off' }],
   ['DELETE /automations/:id', organisationAdmin(404)],
+  ['POST /automations/:id/dry-run', organisationAdmin(404)],
+  ['GET /automations/:id/runs', organisationAdmin(404)],
   ['GET /deliveries', organisationAdmin(200)],
   ['GET /risks', members(200)],
   ['GET /risks.csv', members(200)],

@@ -16,6 +16,7 @@ const eventWords: Readonly<Record<DeliveryEvent, string>> = {
   fixed: 'Something is fixed',
   digest: 'What came in a day, or in quiet hours',
   test: 'A test',
+  automation: 'What an automation says',
 };
 
 /** What a message is about: of several findings the first, and how many follow. */

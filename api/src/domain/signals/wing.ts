@@ -1,5 +1,6 @@
 import type { Wing } from '../wing.ts';
 import { alertRuleRoutes } from './alert-rules/routes.ts';
+import { runAutomations } from './automation-runs/run-automations.ts';
 import { automationRoutes } from './automations/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { checkFindingRoutes } from './check-findings/routes.ts';
@@ -29,6 +30,6 @@ export const signals = {
   ],
   jobs: [registerLooks, registerDeliveries],
   soon: { 'new checks': addMissingChecks },
-  often: { checks: lookAtDue },
+  often: { checks: lookAtDue, automations: runAutomations },
   eachSecond: [wakeDeliveries],
 } satisfies Wing;

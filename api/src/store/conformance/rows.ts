@@ -757,6 +757,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     organisationId: `organisation of ${id}`,
     channelId: `channel of ${id}`,
     ruleId: `rule of ${id}`,
+    runId: `automation run of ${id}`,
     key: `key of ${id}`,
     event: 'opened',
     findings: [`finding of ${id}`],

@@ -15,8 +15,10 @@ export const deliveries = defineTable({
     id: entityId,
     organisationId: entityId,
     channelId: entityId,
-    /** Absent of a test. */
+    /** Of what a rule sends. */
     ruleId: z.optional(entityId),
+    /** Of what an automation sends: its run. */
+    runId: z.optional(entityId),
     /** What it is one of: no finding is told twice by a channel, and a digest is one message. */
     key: z.string(),
     event: z.enum(deliveryEvents),

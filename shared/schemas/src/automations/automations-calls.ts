@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { call, type Heading } from '../calls/call.ts';
 import { versioned } from '../calls/versioned.ts';
+import { registerQuery } from '../requirements/register-query.ts';
 import { automation } from './automation.ts';
 import { automationChange, newAutomation } from './automation-form.ts';
-import { mostAutomations } from './automation-limits.ts';
+import { dryRunDays, mostAutomations, mostRuns, mostWould, runDays } from './automation-limits.ts';
+import { automationRun, dryRun } from './automation-run.ts';
 
 export const heading: Heading = {
   name: 'Automations',
   description:
     'Work that repeats: a time, as five fields of cron in the organisation’s zone and not more often than once an hour, or an entry of its audit trail; conditions; and what is done. What automations do starts no automation.',
-  schemas: { Automation: automation },
+  schemas: { Automation: automation, AutomationRun: automationRun, DryRun: dryRun },
 };
 
 export const automations = call('GET /automations', {
@@ -42,4 +44,19 @@ export const changeAutomation = call('PATCH /automations/:id', {
 export const removeAutomation = call('DELETE /automations/:id', {
   access: 'organisationAdmin',
   summary: 'Delete an automation, with its runs and what waits by it',
+});
+
+export const dryRunAutomation = call('POST /automations/:id/dry-run', {
+  access: 'organisationAdmin',
+  limit: 'register',
+  summary: `What it would have done in the last ${dryRunDays} days, by how things stand today: the newest ${mostWould}. Nothing is done`,
+  status: 200,
+  answer: dryRun,
+});
+
+export const automationRuns = call('GET /automations/:id/runs', {
+  access: 'organisationAdmin',
+  summary: `What it did, the newest first: ${runDays} days, ${mostRuns} runs at most`,
+  query: z.pick(registerQuery, { limit: true, cursor: true }),
+  answer: z.array(automationRun),
 });

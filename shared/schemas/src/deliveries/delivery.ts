@@ -5,8 +5,8 @@ import { entityId, instant } from '../fields.ts';
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** What a message is about: a finding, its end, what a day or quiet hours brought, or nothing yet. */
-export const deliveryEvents = ['opened', 'fixed', 'digest', 'test'] as const;
+/** What a message is about: a finding, its end, what a day or quiet hours brought, nothing yet, or what an automation says. */
+export const deliveryEvents = ['opened', 'fixed', 'digest', 'test', 'automation'] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
 
 /** Days that a message is listed after it was delivered, or given up. */

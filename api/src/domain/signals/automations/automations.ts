@@ -10,6 +10,7 @@ import type { AutomationRow } from '../../../store/tables/automations.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { MissingError } from '../../foundation/errors.ts';
@@ -53,8 +54,12 @@ export async function readAutomation(services: Services, caller: Caller, id: str
   return shownAutomation(services, store, await readOrganisation(store, caller), row);
 }
 
+/** Gives what happened until now its place in the chain, so that it is before what one that is turned on counts from. */
+const linkBefore = async (services: Services, state: AutomationRow['state'] | undefined): Promise<void> =>
+  state === 'on' ? linkAuditEntries(services) : undefined;
+
 /** From when it counts what happens, and when it is due. */
-async function started(
+export async function started(
   { clock }: Pick<Services, 'clock'>,
   { auditChains }: Pick<Tables, 'auditChains'>,
   { id, timeZone = defaultTimeZone }: OrganisationRow,
@@ -82,12 +87,13 @@ const record = (
  * Adds an automation.
  * @throws {InvalidInputError | PlanLimitError | ChannelNotProvedError | ChannelEndedError | TooManyAutomationsError | TooManyError | SessionEndedError}
  */
-export const addAutomation = (
+export async function addAutomation(
   services: Services,
   caller: Caller,
   { name, trigger, conditions = [], actions, state = 'draft' }: NewAutomation,
-): Promise<Automation> =>
-  services.store.transaction(async (tables) => {
+): Promise<Automation> {
+  await linkBefore(services, state);
+  return services.store.transaction(async (tables) => {
     const { id: actor } = await readCaller(tables, caller);
     const organisation = await readOrganisation(tables, caller);
     await requireOwn(services, tables, organisation, { trigger, conditions, actions, state });
@@ -117,18 +123,20 @@ export const addAutomation = (
     await record(services, tables, row, actor, 'automation.added');
     return shownAutomation(services, tables, organisation, row);
   });
+}
 
 /**
  * Changes an automation, or turns it on or off.
  * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | ChannelNotProvedError | ChannelEndedError | TooManyError | SessionEndedError}
  */
-export const changeAutomation = (
+export async function changeAutomation(
   services: Services,
   caller: Caller,
   id: string,
   { version, ...change }: AutomationChange & VersionRead,
-): Promise<Automation> =>
-  services.store.transaction(async (tables) => {
+): Promise<Automation> {
+  await linkBefore(services, change.state);
+  return services.store.transaction(async (tables) => {
     const { id: actor } = await readCaller(tables, caller);
     const organisation = await readOrganisation(tables, caller);
     const row = await readAutomationRow(tables, organisation.id, id);
@@ -158,6 +166,7 @@ export const changeAutomation = (
     await record(services, tables, changed, actor, 'automation.changed');
     return shownAutomation(services, tables, organisation, kept ?? changed);
   });
+}
 
 /** Deletes an automation, with its runs: what waits by it is not sent. @throws {MissingError | TooManyError | SessionEndedError} */
 export const removeAutomation = (services: Services, caller: Caller, id: string): Promise<void> =>

@@ -58,6 +58,7 @@ export const testChannel = (services: Services, caller: Caller, id: string): Pro
     await tables.channels.replace(tested);
     const about = {
       ruleId: undefined,
+      runId: undefined,
       key: keys.test(testId),
       event: 'test' as const,
       findings: [],

@@ -9,6 +9,7 @@ import { codeOfTest } from '../channels/codes.ts';
 import { waysOut } from '../channels/leave.ts';
 import { isOfMember } from '../channels/mailbox.ts';
 import { never } from '../checks/new-checks.ts';
+import { readAutomationMessage } from './automation-message.ts';
 import { endChannel, enterOutcome } from './enter-outcome.ts';
 import { keys } from './keys.ts';
 import { readMessage } from './message.ts';
@@ -91,13 +92,11 @@ async function deliver(services: Services, row: DeliveryRow, stop: AbortSignal):
     await endOrphaned(services, channel.id);
     return true;
   }
-  const message = await readMessage(
-    services,
-    row,
-    isSure
-      ? { waysOut: isOfOther ? waysOut(services, channel) : undefined }
-      : { code: codeOfTest(services, channel.id, row.id) },
-  );
+  const more = isSure
+    ? { waysOut: isOfOther ? waysOut(services, channel) : undefined }
+    : { code: codeOfTest(services, channel.id, row.id) };
+  const read = row.event === 'automation' ? readAutomationMessage : readMessage;
+  const message = await read(services, row, more);
   if (message === null) {
     await drop(services, row);
     return true;

@@ -80,6 +80,7 @@ export async function enterOutcome(
   const tried: Whole<DeliveryRow> = {
     ...row,
     ruleId: row.ruleId,
+    runId: row.runId,
     waitsFor: row.waitsFor,
     endedAt: row.endedAt,
     tries: row.tries + 1,

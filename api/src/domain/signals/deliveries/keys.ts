@@ -10,7 +10,12 @@ export const keys = {
   /** @param at an instant @param part of several, where one does not hold all */
   digest: (ruleId: string, at: string, part: number) => `${ruleId}:${at}:digest ${part}`,
   test: (id: string) => `${id}:test`,
+  /** @param step the place of the action in its run */
+  automation: (runId: string, step: number) => `${runId}:action ${step}`,
 };
 
 /** Whether a message waited for the end of a mute. */
 export const isAfterMute = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key.includes(':after mute ');
+
+/** The place in its run of the action that a message is of. */
+export const stepOf = ({ key }: Pick<DeliveryRow, 'key'>): number => Number(/:action (\d+)$/.exec(key)?.[1]);

@@ -32,6 +32,16 @@ export interface ToldFinding {
   readonly url: string;
 }
 
+/** What an automation says. Its texts are as people wrote them. */
+export interface AutomationSaid {
+  readonly id: string;
+  readonly name: string;
+  readonly run: string;
+  /** The entry of the trail that started it; absent where a time did. */
+  readonly cause: { readonly entry: string; readonly action: string; readonly target: string } | undefined;
+  readonly lines: readonly string[];
+}
+
 /** What a delivery says. */
 export interface Message {
   /** The same through all tries. */
@@ -39,6 +49,8 @@ export interface Message {
   readonly event: DeliveryEvent;
   readonly organisation: { readonly id: string; readonly name: string };
   readonly findings: readonly ToldFinding[];
+  /** Of one that an automation sends. */
+  readonly automation?: AutomationSaid | undefined;
   /** Its one link. */
   readonly url: string;
   readonly timeZone: string;

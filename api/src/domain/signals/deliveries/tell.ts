@@ -30,6 +30,8 @@ const isFrom = (severity: CheckSeverity, from: CheckSeverity): boolean =>
 const isAbout = ({ kinds, from }: AlertRuleRow, kind: CheckKind, severity: CheckSeverity): boolean =>
   (kinds === undefined || kinds.includes(kind)) && isFrom(severity, from);
 
+const ofRule = ({ id }: AlertRuleRow) => ({ ruleId: id, runId: undefined });
+
 const instantOf = (at: number): string => new Date(at).toISOString();
 
 /** Has something wait for a channel. Part of a transaction. */
@@ -37,7 +39,7 @@ export async function addDelivery(
   { newId, clock }: Making,
   tables: Tables,
   channel: ChannelRow,
-  about: Pick<DeliveryRow, 'ruleId' | 'key' | 'event' | 'findings' | 'dueAt'>,
+  about: Pick<DeliveryRow, 'ruleId' | 'runId' | 'key' | 'event' | 'findings' | 'dueAt'>,
 ): Promise<DeliveryRow> {
   const row: Whole<DeliveryRow> = {
     id: newId(),
@@ -45,6 +47,7 @@ export async function addDelivery(
     channelId: channel.id,
     ...about,
     ruleId: about.ruleId,
+    runId: about.runId,
     state: 'waiting',
     waitsFor: channel.id,
     tries: 0,
@@ -72,7 +75,7 @@ async function addToDigest(
     const key = keys.digest(rule.id, dueAt, part);
     const known = await tables.deliveries.byKey('key', key);
     if (known === null) {
-      const about = { ruleId: rule.id, key, event: 'digest' as const, findings: [findingId], dueAt };
+      const about = { ...ofRule(rule), key, event: 'digest' as const, findings: [findingId], dueAt };
       return void (await addDelivery(services, tables, channel, about));
     }
     const isHere = known.channelId === channel.id;
@@ -124,10 +127,16 @@ async function tellBy(
   const key = keys[event](channel.id, findingId);
   if (await tables.deliveries.byKey('key', key)) return;
   const dueAt = instantOf(now);
-  await addDelivery(services, tables, channel, { ruleId: rule.id, key, event, findings: [findingId], dueAt });
+  const about = { ...ofRule(rule), key, event, findings: [findingId], dueAt };
+  await addDelivery(services, tables, channel, about);
 }
 
-async function isCrowded({ deliveries }: Tables, { id, kind }: ChannelRow, now: number): Promise<boolean> {
+/** Whether so much goes to a channel that more would have to go together. @param now milliseconds since the epoch */
+export async function isCrowded(
+  { deliveries }: Tables,
+  { id, kind }: ChannelRow,
+  now: number,
+): Promise<boolean> {
   if (kind !== 'webhook') {
     const where = { channelId: id };
     const { rows } = await deliveries.page({ limit: mostAnHour, sort: 'at', descending: true, where });
@@ -200,7 +209,7 @@ export async function tellAfterMute(
     if (channel === null || (await tables.deliveries.byKey('key', key))) continue;
     const dueAt = instantOf(sendAt(rule, end, telling.organisation.timeZone) ?? end);
     await addDelivery(services, tables, channel, {
-      ruleId: rule.id,
+      ...ofRule(rule),
       key,
       event: 'opened',
       findings: [finding.id],

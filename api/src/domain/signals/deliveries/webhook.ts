@@ -7,6 +7,7 @@ const types = {
   fixed: 'check_finding.fixed',
   digest: 'check_findings.digest',
   test: 'test',
+  automation: 'automation.ran',
 } as const;
 
 const shown = ({ name: _, ...finding }: ToldFinding) => ({
@@ -16,11 +17,15 @@ const shown = ({ name: _, ...finding }: ToldFinding) => ({
 });
 
 /** The body of a message by Standard Webhooks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-export const webhookBody = ({ event, organisation, findings, url }: Message, at: Date): string =>
+export const webhookBody = ({ event, organisation, findings, automation, url }: Message, at: Date): string =>
   JSON.stringify({
     type: types[event],
     timestamp: at.toISOString(),
-    data: { organisation: organisation.id, findings: findings.map(shown), url },
+    data: {
+      organisation: organisation.id,
+      ...(automation ? { automation } : { findings: findings.map(shown) }),
+      url,
+    },
   });
 
 /** What signs a body: of each secret that counts one signature. @param secrets `whsec_` and base64 */

@@ -59,12 +59,18 @@ const whose = (message: Message): string => {
 };
 
 export function wordsOf(message: Message): Words {
-  const { event, findings, url, timeZone } = message;
+  const { event, findings, automation, url, timeZone } = message;
   const link = { label: `Open it in ${brand.name}`, url };
   if (event === 'test')
     return {
       title: `A test from ${brand.name}${whose(message)}`,
       lines: ['Alerts can reach you here. What is told here is said by a rule, on the page of alerts.'],
+      link,
+    };
+  if (automation)
+    return {
+      title: `${plainLine(automation.name, longestName)}${whose(message)}`,
+      lines: automation.lines.map((line) => plainLine(line, longestTitle)),
       link,
     };
   const [only, second] = findings;

@@ -1,0 +1,110 @@
+import { mostRuns } from '@adili/schemas/automations/automation-limits';
+import { instantAfter } from '../../../runtime/clock.ts';
+import { StoreUnavailableError } from '../../../store/errors.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { AutomationRunRow } from '../../../store/tables/automations.ts';
+import { ofAutomation } from '../../foundation/audit-entries/names.ts';
+import { RefusalError } from '../../foundation/errors.ts';
+import type { Services } from '../../foundation/services.ts';
+import { act } from './act.ts';
+import { ActionChangedError } from './errors.ts';
+
+/** Runs that are taken together. */
+const atOnce = 100;
+
+/** A run with one action more that is over; the run is, once all are. */
+function noted(
+  run: AutomationRunRow,
+  place: number,
+  state: 'done' | 'failed',
+  says: string,
+  at: string,
+): AutomationRunRow {
+  const steps = run.steps.map((step, index) => (index === place ? { ...step, state, says, at } : step));
+  if (steps.some((step) => step.state === 'waiting')) return { ...run, steps };
+  const isWhole = steps.every((step) => step.state === 'done');
+  return { ...run, steps, state: isWhole ? 'done' : 'failed', endedAt: at };
+}
+
+/** The run, where one of its actions is still to be done. */
+async function readWaiting({ automationRuns }: Tables, id: string, place: number) {
+  const run = await automationRuns.byId(id);
+  return run?.steps[place]?.state === 'waiting' ? run : null;
+}
+
+/** Does one action, where nobody has: what it changes and that it is done are kept together. */
+const doStep = (services: Services, id: string, place: number): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const run = await readWaiting(tables, id, place);
+    const step = run?.steps[place];
+    if (!(run && step)) return;
+    const automation = await tables.automations.byId(run.automationId);
+    const organisation = await tables.organisations.byId(run.organisationId);
+    if (!(automation && organisation)) return void (await tables.automationRuns.delete(id));
+    const action = automation.actions[place];
+    if (action?.do !== step.do) throw new ActionChangedError();
+    const actor = `${ofAutomation}${automation.id}`;
+    const acting = { services, tables, organisation, actor, runId: id, step: place, targets: step.targets };
+    const says = await act(acting, action);
+    await tables.automationRuns.replace(noted(run, place, 'done', says, instantAfter(services.clock)));
+  });
+
+/** Notes why an action failed: what it began is taken back by then. */
+const failStep = (services: Services, id: string, place: number, says: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const run = await readWaiting(tables, id, place);
+    if (run)
+      await tables.automationRuns.replace(noted(run, place, 'failed', says, instantAfter(services.clock)));
+  });
+
+/** Does the actions of a run one after the other: one that fails keeps none of the others from being done. */
+async function doRun(
+  services: Services,
+  { id, steps }: AutomationRunRow,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [place, { state }] of steps.entries()) {
+    if (signal.aborted) return;
+    if (state !== 'waiting') continue;
+    try {
+      await doStep(services, id, place);
+    } catch (error) {
+      // Whether it counts is seen by who takes it next.
+      if (error instanceof StoreUnavailableError) throw error;
+      const isRefused = error instanceof RefusalError;
+      await failStep(
+        services,
+        id,
+        place,
+        isRefused ? error.message : 'It could not be done, by a fault of ours.',
+      );
+      if (!isRefused) services.background.run(() => Promise.reject(error));
+    }
+  }
+}
+
+/** Forgets the oldest runs of an automation past the most that are kept. */
+async function forgetOld({ automationRuns }: Tables, automationId: string): Promise<void> {
+  const there = await automationRuns.fieldsWhere('automationId', automationId, ['id', 'at', 'endedAt']);
+  const ended = there
+    .filter(({ endedAt }) => endedAt !== undefined)
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+  for (const { id } of ended.slice(mostRuns)) await automationRuns.delete(id);
+}
+
+/** Does all that waits, the oldest first. */
+export async function doRuns(services: Services, signal: AbortSignal): Promise<void> {
+  const { store } = services;
+  const touched = new Set<string>();
+  const request = { limit: atOnce, sort: 'at', descending: false, where: { state: 'waiting' } };
+  for (;;) {
+    const { rows } = await store.automationRuns.page(request);
+    for (const run of rows) {
+      if (signal.aborted) return;
+      await doRun(services, run, signal);
+      touched.add(run.automationId);
+    }
+    if (rows.length < atOnce || signal.aborted) break;
+  }
+  for (const id of touched) await forgetOld(store, id);
+}

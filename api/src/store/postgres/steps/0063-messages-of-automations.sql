@@ -1,0 +1,1 @@
+alter table deliveries add column "runId" text collate "C";
