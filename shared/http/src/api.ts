@@ -116,12 +116,15 @@ function callsOver(send: Send): Calls {
 export const createPlainCalls = (options: CallerOptions): Calls<PlainAddress> =>
   callsOver(createSend(options, (path) => ({ path })));
 
+/** What goes with operators' calls. */
+export const operatorHeaders = (pattern: string, adminKey: string | undefined) =>
+  adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined;
+
 /** Makes a call with all that is filled in. */
 export const createFullSend = ({ adminKey, ...options }: ApiOptions): Send =>
   createSend(options, (pattern, { params, query }) => ({
     path: pathOf(pattern, params, query),
-    headers:
-      adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
+    headers: operatorHeaders(pattern, adminKey),
   }));
 
 export function createApi(options: ApiOptions): Api {

@@ -49,6 +49,17 @@ test('a file is sent again under a renewed session, and tells how far it is', as
   ]);
 });
 
+test('an operator’s key goes with what operators send, and with nothing else', async () => {
+  const api = fakeApi({
+    'POST /admin/cases/k1/files': { status: 400, body: { error: 'No.' } },
+    'POST /controls/c1/evidence': { status: 400, body: { error: 'No.' } },
+  });
+  const { upload } = createUploads({ base, adminKey: 'the key' });
+  await upload('POST /admin/cases/:id/files', { params: { id: 'k1' }, body: form() }).catch(() => {});
+  await upload(address, { params: { id: 'c1' }, body: form() }).catch(() => {});
+  expect(api.sent.map(({ adminKey }) => adminKey)).toEqual(['the key', undefined]);
+});
+
 test('one that is stopped ends with the reason for it; a broken network is said as that', async () => {
   fakeApi({ 'POST /controls/c1/evidence': ['pending', 'unreachable'] });
   const { upload } = createUploads({ base });

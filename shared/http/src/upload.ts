@@ -1,5 +1,5 @@
 import type { AnswerOf, ParamsOf, QueryOf, UploadAddress } from '@adili/schemas/calls/table';
-import { pathOf } from './api.ts';
+import { operatorHeaders, pathOf } from './api.ts';
 import { createCaller, type Message, readBody, type Send } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallOptions } from './options.ts';
@@ -22,13 +22,18 @@ export interface Uploads {
 const uploadTimeout = 1_800_000;
 
 /** Apart from the other calls, as few pages send files. Only XMLHttpRequest tells how much of a body was sent. */
-export function createUploads({ timeout = uploadTimeout, ...options }: ApiOptions): Uploads {
+export function createUploads({ timeout = uploadTimeout, adminKey, ...options }: ApiOptions): Uploads {
   return {
     async upload(address, { params, query, body, onProgress, signal }) {
       const [method, pattern = ''] = address.split(' ');
       const { response } = createCaller({ ...options, timeout }, sendBy(body, onProgress));
       return readBody<never>(
-        await response({ method: method as Message['method'], path: pathOf(pattern, params, query), signal }),
+        await response({
+          method: method as Message['method'],
+          path: pathOf(pattern, params, query),
+          headers: operatorHeaders(pattern, adminKey),
+          signal,
+        }),
       );
     },
   };

@@ -43,14 +43,18 @@ test('a customer asks with a file, an operator answers, and the customer is led 
   await desk.getByRole('button', { name: 'Add note' }).click();
   await expect(desk.getByText('Note saved.')).toBeVisible();
   await desk.getByLabel('Your answer').fill('On the page Audits.');
+  const steps = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('One, two') };
+  await desk.getByRole('button', { name: 'Files (optional)' }).setInputFiles(steps);
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByRole('status').filter({ hasText: 'has your answer.' })).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Download steps.txt' })).toBeVisible();
   await theirs.context().close();
 
   await page.goto('/dashboard');
   await main.getByRole('link', { name: new RegExp(`Read the answer.*${subject.slice(-13)}`) }).click();
   await expectPage(page, `/dashboard/support/${id}`);
   await expect(main.getByText('On the page Audits.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Download steps.txt' })).toBeVisible();
   await expect(main.getByText('Told them before.')).toHaveCount(0);
   await main.getByRole('button', { name: 'Close this case' }).click();
   await expect(main.getByText(/^The case is closed\./)).toBeVisible();
