@@ -105,6 +105,7 @@ test('a case is closed by the version that was read, and says so', async () => {
 test.each([
   ['more files than a case has room for', 19, [file('a.txt'), file('b.txt')], /^Choose at most 1 file/],
   ['a file that is too large', 0, [file('scan.pdf', caseLimits.fileBytes + 1)], /^scan\.pdf has \d+ MB\./],
+  ['a file without anything in it', 0, [file('note.txt', 0)], /^note\.txt is empty\./],
 ])('%s: it is said before anything is sent', async (_what, fileCount, files, says) => {
   const { sent } = await openCase({ 'GET /support/cases/k1': { body: caseOf({ fileCount }) } });
   await userEvent.type(screen.getByLabelText('Your message'), 'See these.');

@@ -23,6 +23,8 @@ function faultOf(files: readonly File[], limits: CaseFileLimits, most: number): 
     return most === 0
       ? `This case has ${limits.files} files, and takes no more. Send your message without files.`
       : `Choose at most ${counted(most, 'file')}: a case has room for ${limits.files}.`;
+  const empty = files.find(({ size }) => size === 0);
+  if (empty) return `${empty.name} is empty. Choose files that hold something.`;
   const large = files.find(({ size }) => size > limits.fileBytes);
   return (
     large &&
