@@ -123,6 +123,10 @@ export function readSettings(environment: Environment, root: string) {
       dnsServers: given.DNS_SERVERS,
       rdapBase: given.RDAP_BASE,
     },
+    /** Where connected systems are called, without a slash at the end. */
+    providerBases: {
+      github: given.GITHUB_API.replace(/\/+$/, ''),
+    },
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM,

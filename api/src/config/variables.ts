@@ -103,6 +103,8 @@ export const variables = z.object({
   DNS_SERVERS: dnsServers.optional(),
   /** Who is asked until when a domain is registered, in place of the registries that IANA lists. */
   RDAP_BASE: httpAddress.optional(),
+  /** Where connected systems are called: their own addresses unless set. */
+  GITHUB_API: httpAddress.default('https://api.github.com'),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -155,6 +157,9 @@ const pairs = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const;
 
+/** What tokens and keys of customers are sent to. */
+const providerSettings = ['GITHUB_API'] as const;
+
 /** Secrets of before, and what they may not go on as. */
 const replaced = [
   ['JWT_SECRET_PREVIOUS', 'JWT_SECRET'],
@@ -192,6 +197,9 @@ export const settings = withRules(variables, (given, refuse) => {
     if (!given.OIDC_ISSUER.startsWith('https:'))
       refuse('OIDC_ISSUER', 'must be an https:// address in production');
   }
+  if (isProduction)
+    for (const name of providerSettings)
+      if (!given[name].startsWith('https:')) refuse(name, 'must be an https:// address in production');
   paymentRules(given, refuse);
   cardRules(given, refuse);
 });

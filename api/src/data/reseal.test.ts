@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
 import { addressOf, ofAddress, ofSecret, secretsOf } from '../domain/signals/channels/secrets.ts';
+import { credentialsOf, sealCredentials } from '../domain/signals/connections/secrets.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
@@ -34,6 +35,14 @@ const hook = (id: string, secret = old) => {
     sealedAddress: encrypt('https://example.com/hook', ofAddress(id)),
     sealedSecret: encrypt('whsec_new', ofSecret(id)),
     sealedSecretBefore: encrypt('whsec_old', ofSecret(id)),
+  };
+};
+const connection = (id: string) => {
+  const row = { ...samplesOf(id).connections, id };
+  const credentials = { organisation: 'acme', token: 'github_pat_0001' } as const;
+  return {
+    ...row,
+    sealedCredentials: sealCredentials({ encryption: encryptionUnder(old) }, row, credentials),
   };
 };
 const opened = async ({ totps }: Store, id: string) =>
@@ -90,6 +99,17 @@ test('addresses and secrets of channels are sealed anew, and a mailbox has none'
       ['whsec_new', 'whsec_old'],
     ]);
     expect(await channels.byId('mailbox')).toEqual(mailbox);
+  });
+});
+
+test('credentials of connections are sealed anew', async () => {
+  await inStore(({ connections }) => connections.insert(connection('a')));
+  expect((await type(rotated)).out).toContain('1 rows were sealed anew');
+  await inStore(async ({ connections }) => {
+    const row = await connections.byId('a');
+    expect(row && credentialsOf({ encryption: encryptionUnder(next) }, row)).toMatchObject({
+      token: 'github_pat_0001',
+    });
   });
 });
 

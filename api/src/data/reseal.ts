@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
 import { ofAddress, ofSecret } from '../domain/signals/channels/secrets.ts';
+import { ofCredentials } from '../domain/signals/connections/secrets.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { SECRET_FILE } from '../security/jwt-secret.ts';
 import { type ServerSecrets, serverSecrets } from '../security/server-secrets.ts';
@@ -22,16 +23,23 @@ const sealedTables = [
     table: 'channels',
     sealed: { sealedAddress: ofAddress, sealedSecret: ofSecret, sealedSecretBefore: ofSecret },
   },
+  {
+    table: 'connections',
+    sealed: {
+      sealedCredentials: (id: string, row: Identified) =>
+        ofCredentials({ id, organisationId: String(Reflect.get(row, 'organisationId')) }),
+    },
+  },
 ] as const;
 
 /** The sealed texts that a row has, and what each is bound to. */
 const sealedOf = (
   row: Identified,
-  sealed: Readonly<Record<string, (id: string) => string>>,
+  sealed: Readonly<Record<string, (id: string, row: Identified) => string>>,
 ): readonly { field: string; text: string; bound: string }[] =>
   Object.entries(sealed).flatMap(([field, boundTo]) => {
     const text: unknown = Reflect.get(row, field);
-    return typeof text === 'string' ? [{ field, text, bound: boundTo(row.id) }] : [];
+    return typeof text === 'string' ? [{ field, text, bound: boundTo(row.id, row) }] : [];
   });
 
 /** Rows that are written at once. */

@@ -167,7 +167,7 @@ export async function restoreStore(
     ...erased,
     ...(closed > 0
       ? [
-          `${closed} authenticator apps, keys of receipts and channels of alerts were sealed under another secret, and can't be used: before the API starts here, give it that of the store that was backed up, its file ${SECRET_FILE} or VAULT_SECRET.`,
+          `${closed} authenticator apps, keys of receipts, channels of alerts and connections were sealed under another secret, and can't be used: before the API starts here, give it that of the store that was backed up, its file ${SECRET_FILE} or VAULT_SECRET.`,
         ]
       : []),
     ...(aside === null ? [] : [`The store before is in ${aside}. Delete it when you no longer need it.`]),

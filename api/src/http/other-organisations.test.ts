@@ -110,10 +110,17 @@ async function fill(api: TestApi, own: Organisation) {
     trigger: { action: 'control.added' },
     actions: [{ do: 'ask_for_evidence', control, text: secret }],
   });
+  const connection = await made('POST', '/connections', {
+    provider: 'github',
+    credentials: { organisation: 'acme', token: secret },
+  });
+  // It is asked at once.
+  await api.services.background.idle();
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/channels': [channel],
     '/alert-rules': [alertRule],
     '/automations': [automation],
+    '/connections': [connection],
     '/controls': [control],
     '/evidence': [evidence],
     '/frameworks': [imported],

@@ -24,6 +24,7 @@ import { createFrameworkFiles } from '../framework-files/framework-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { createProviderCalls } from '../provider-calls/provider-calls.ts';
 import { createReceivers } from '../receivers/receivers.ts';
 import { createBackground } from '../runtime/background.ts';
 import { days } from '../runtime/clock.ts';
@@ -119,6 +120,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     siteProofs: createSiteProofs(settings.outbound),
     siteLooks: given.siteLooks ?? createSiteLooks({ settings: settings.outbound }),
     receivers: given.receivers ?? createReceivers(settings.outbound),
+    providerCalls: createProviderCalls(settings),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),

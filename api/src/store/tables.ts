@@ -8,6 +8,7 @@ import { automationRuns, automations } from './tables/automations.ts';
 import { channels } from './tables/channels.ts';
 import { checkFindings, checks } from './tables/checks.ts';
 import { comments } from './tables/comments.ts';
+import { connections } from './tables/connections.ts';
 import { consentDecisions, consentKeys, consents } from './tables/consents.ts';
 import { contactMessages } from './tables/contact-messages.ts';
 import { controlHistory } from './tables/control-history.ts';
@@ -115,6 +116,7 @@ export const tables = {
   deliveries,
   automations,
   automationRuns,
+  connections,
   auditEntries,
   auditChains,
   auditTail,

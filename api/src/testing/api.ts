@@ -41,6 +41,9 @@ export interface TestApiOptions {
   place?: { readonly clock: TestClock; readonly opened: TestStore };
 }
 
+/** Connected systems are simulated where a test says so, and else reached by none. */
+const closedProviders = { GITHUB_API: 'http://127.0.0.1:9' };
+
 /** The operator of every test API. */
 export const operator = { email: 'operator@example.com', password: 'Uendeshaji!77' };
 
@@ -68,6 +71,7 @@ export async function startTestApi({
     DATA_DIR: folder,
     SEED: 'none',
     ADMIN_KEY: 'key-of-tests',
+    ...closedProviders,
     ...environment,
   };
   const settings = readSettings(given, folder);

@@ -378,6 +378,8 @@ export async function fillWithCanary(api: TestApi) {
     organisationId: ownSite.organisationId,
     lastSays: `550 ${email}`,
   });
+  const connection = { ...samplesOf('connection').connections, organisationId: site.organisationId };
+  await store.connections.insert({ ...connection, addedBy: userId });
   await store.automations.insert({
     ...samplesOf('automation').automations,
     organisationId: site.organisationId,

@@ -25,6 +25,7 @@ import type { ShippedFrameworks } from './ports/loaded-framework.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
 import type { ReadPackedRisks } from './ports/packed-risks.ts';
+import type { ProviderCalls } from './ports/provider-calls.ts';
 import type { Receivers } from './ports/receivers.ts';
 import type { CheckRecords, RecordSource } from './ports/record-source.ts';
 import type { SiteLooks } from './ports/site-looks.ts';
@@ -94,6 +95,7 @@ export interface Services {
   readonly siteProofs: SiteProofs;
   readonly siteLooks: SiteLooks;
   readonly receivers: Receivers;
+  readonly providerCalls: ProviderCalls;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Laws and standards that are shipped with this version. */

@@ -8,6 +8,7 @@ import { registerLooks } from './checks/jobs.ts';
 import { lookAtDue } from './checks/look.ts';
 import { addMissingChecks } from './checks/new-checks.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { registerDeliveries, wakeDeliveries } from './deliveries/jobs.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { newsRoutes } from './news/routes.ts';
@@ -23,6 +24,7 @@ export const signals = {
     ...alertRuleRoutes,
     ...deliveryRoutes,
     ...automationRoutes,
+    ...connectionRoutes,
     ...newsRoutes,
     ...visitRoutes,
     ...riskRoutes,

@@ -665,6 +665,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     id,
     organisationId: `organisation of ${id}`,
     siteId: `site of ${id}`,
+    connectionId: `connection of ${id}`,
     kind: 'pushed',
     key: `key of ${id}`,
     name: 'Backups',
@@ -812,6 +813,19 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     state: 'waiting',
     at: at(minute),
     endedAt: at(minute),
+  },
+  connections: {
+    id,
+    organisationId: `organisation of ${id}`,
+    provider: 'github',
+    key: `key of ${id}`,
+    account: 'acme',
+    lastFour: 'abcd',
+    sealedCredentials: 'sealed',
+    problems: { github_two_factor: 'GitHub answers 502.' },
+    checkedAt: at(minute),
+    addedAt: at(minute),
+    addedBy: id,
   },
   // Hashes take longer than all other rows together: they are made for who asks.
   get auditEntries() {

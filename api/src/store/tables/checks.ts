@@ -18,8 +18,9 @@ export const checks = defineTable({
     id: entityId,
     organisationId: entityId,
     siteId: z.optional(entityId),
+    connectionId: z.optional(entityId),
     kind: z.enum(checkKinds),
-    /** What it is one of: a kind of a site or of an organisation, or the name of what others push. */
+    /** What it is one of: a kind of a site, of a connection or of an organisation, or the name of what others push. */
     key: z.string(),
     /** Of what others push. */
     name: z.optional(z.string()),
@@ -54,7 +55,7 @@ export const checks = defineTable({
   },
   time: 'addedAt',
   unique: ['key'],
-  indexed: ['siteId', 'kind', 'reportedBy'],
+  indexed: ['siteId', 'connectionId', 'kind', 'reportedBy'],
   sortable: ['dueAt'],
   versioned: ['isOff', 'linkedAt', 'selector'],
 });

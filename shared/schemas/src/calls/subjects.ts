@@ -9,6 +9,7 @@ import * as checkFindings from '../check-findings/check-findings-calls.ts';
 import * as checks from '../checks/checks-calls.ts';
 import * as clientErrors from '../client-errors/client-errors-calls.ts';
 import * as comments from '../comments/comments-calls.ts';
+import * as connections from '../connections/connections-calls.ts';
 import * as consents from '../consents/consents-calls.ts';
 import * as contactMessages from '../contact-messages/contact-messages-calls.ts';
 import * as controls from '../controls/controls-calls.ts';
@@ -87,6 +88,7 @@ const listed = [
   deliveries,
   signalHealth,
   automations,
+  connections,
   auditClaims,
   siteVisits,
   auditEntries,

@@ -1,3 +1,5 @@
+import { connectionKinds } from '../connections/providers.ts';
+
 /** What of a website is looked at from outside. */
 export const outsideKinds = [
   'tls_certificate',
@@ -35,7 +37,7 @@ export type InsideKind = (typeof insideKinds)[number];
 /** All that is looked at of a website. */
 export const siteKinds = [...outsideKinds, ...visitKinds] as const;
 
-export const checkKinds = [...siteKinds, ...insideKinds, 'pushed'] as const;
+export const checkKinds = [...siteKinds, ...insideKinds, ...connectionKinds, 'pushed'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
 /** What a look can come to. */

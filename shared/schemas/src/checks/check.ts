@@ -20,8 +20,10 @@ const remedy = z.object({ where: z.string(), what: z.string() });
 export const check = z.object({
   id: entityId,
   kind: z.enum(checkKinds),
-  /** Absent of what is looked at within the product, and of what others push. */
+  /** Absent of what is no website. */
   site: z.optional(entityId),
+  /** The connected system that it looks at. */
+  connection: z.optional(entityId),
   title: z.string(),
   state: z.enum(checkStates),
   /** Since when it is in this state. */

@@ -1,8 +1,8 @@
 import type http from 'node:http';
-import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip } from 'node:zlib';
+import { atMost } from './at-most.ts';
 import type { Budget } from './budget.ts';
 import { hostOfAddress } from './host-of.ts';
 import type { Network } from './network.ts';
@@ -51,17 +51,6 @@ export class OtherHostError extends Error {
 }
 
 const MAX_REDIRECTS = 5;
-
-/** Lets through no more than `maxBytes`. */
-const atMost = (maxBytes: number) => {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(bytes > maxBytes ? new Error(`It is larger than ${maxBytes} bytes.`) : null, chunk);
-    },
-  });
-};
 
 /**
  * A text file of the web by GET, under the rules of `network` also after each redirect; unpacked where its name or

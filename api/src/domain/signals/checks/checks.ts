@@ -22,6 +22,7 @@ import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readActor } from '../../people/api-keys/read-actor.ts';
+import { requireEntitlementFor } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { turnOf } from '../../register/evidence/evidence.ts';
@@ -100,7 +101,7 @@ export const readCheck = async (
 ): Promise<CheckInFull> => readInFull(store, await readCheckRow(store, organisationIdOf(caller), id));
 
 /** Asks for looks, counted by what they look at. Part of a transaction. @throws {TooManyError} */
-async function requestLooks(
+export async function requestLooks(
   services: Services,
   tables: Tables,
   place: string,
@@ -124,7 +125,9 @@ export async function requestLook(
     if (site.provedAt === undefined) throw new SiteNeedsProofError();
     await requireHeld(services, tables, organisation, site.id);
   }
-  await requestLooks(services, tables, row.siteId ?? organisation.id, [row]);
+  if (row.connectionId !== undefined)
+    await requireEntitlementFor(services, tables, organisation, 'integrations');
+  await requestLooks(services, tables, row.siteId ?? row.connectionId ?? organisation.id, [row]);
 }
 
 /** Has a check done now. @throws {MissingError | CheckNotRunError | SiteNeedsProofError | PlanLimitError | TooManyError | SessionEndedError} */

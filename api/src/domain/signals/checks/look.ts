@@ -4,6 +4,11 @@ import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { Services } from '../../foundation/services.ts';
 import { momentOf } from '../../register/register/register.ts';
+import {
+  enterProblems,
+  type LookedAtConnection,
+  lookAtConnection,
+} from '../connections/look-at-connection.ts';
 import { insideLooks } from '../inside/inside.ts';
 import { outsideLooks } from '../kinds/outside.ts';
 import { unknown, type Verdict } from '../rules/verdict.ts';
@@ -21,10 +26,11 @@ const mostTaken = 400;
 /** Websites and organisations whose looks are entered in one transaction. */
 const mostEntered = 25;
 
-/** What is looked at together, since it asks for the same: a website, or an organisation. */
+/** What is looked at together, since it asks for the same: a website, a connected system, or an organisation. */
 interface Place {
   readonly checks: readonly CheckRow[];
   readonly siteId: string | undefined;
+  readonly connectionId: string | undefined;
   readonly organisationId: string;
 }
 
@@ -32,15 +38,21 @@ interface Looked {
   readonly place: Place;
   /** By the id of the check; null where there is nothing to be looked at any more. */
   readonly verdicts: ReadonlyMap<string, Verdict> | null;
+  /** Of a connected system. */
+  readonly problems?: LookedAtConnection['problems'] | undefined;
 }
 
 const isInside = (kind: CheckRow['kind']): kind is InsideKind => insideKinds.some((one) => one === kind);
 
 function placesOf(checks: readonly CheckRow[]): Place[] {
-  const groups = Map.groupBy(checks, ({ siteId, organisationId }) => siteId ?? organisationId);
+  const groups = Map.groupBy(
+    checks,
+    ({ siteId, connectionId, organisationId }) => siteId ?? connectionId ?? organisationId,
+  );
   return [...groups.values()].map((group) => ({
     checks: group,
     siteId: group[0]?.siteId,
+    connectionId: group[0]?.connectionId,
     organisationId: group[0]?.organisationId ?? '',
   }));
 }
@@ -86,6 +98,10 @@ async function lookInside(
 
 async function lookAt(services: Services, place: Place, stop: AbortSignal): Promise<Looked> {
   try {
+    if (place.connectionId !== undefined) {
+      const looked = await lookAtConnection(services, place.checks, place.connectionId, stop);
+      return { place, verdicts: looked?.verdicts ?? null, problems: looked?.problems };
+    }
     const verdicts =
       place.siteId === undefined
         ? await lookInside(services, place)
@@ -110,7 +126,9 @@ async function enterAll(services: Services, tables: Tables, looked: readonly Loo
   for (const [organisationId, ofOne] of Map.groupBy(looked, ({ place }) => place.organisationId)) {
     const organisation = await tables.organisations.byId(organisationId);
     const pauseOf = organisation && (await pausesOf(services, tables, organisation));
-    for (const { place, verdicts } of ofOne)
+    for (const { place, verdicts, problems } of ofOne) {
+      if (place.connectionId !== undefined && problems)
+        await enterProblems(services, tables, place.connectionId, problems);
       for (const { id } of place.checks) {
         const row = rows.get(id);
         if (!row || row.isOff) continue;
@@ -125,6 +143,7 @@ async function enterAll(services: Services, tables: Tables, looked: readonly Loo
           );
         else await tables.checks.replace({ ...row, dueAt: never });
       }
+    }
   }
 }
 

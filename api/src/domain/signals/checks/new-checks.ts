@@ -12,12 +12,12 @@ import { deleteEvidenceOfChecks } from '../../register/evidence/evidence-of-chec
 export const never = '9999-12-31T23:59:59.999Z';
 
 type Making = Pick<Services, 'newId' | 'clock'>;
-type About = Pick<CheckRow, 'organisationId' | 'siteId' | 'kind' | 'name'>;
+type About = Pick<CheckRow, 'organisationId' | 'siteId' | 'connectionId' | 'kind' | 'name'>;
 
 /** What a check is one of: there is one at most. */
-export const keyOf = ({ organisationId, siteId, kind, name }: About): string =>
+export const keyOf = ({ organisationId, siteId, connectionId, kind, name }: About): string =>
   [
-    siteId ?? organisationId,
+    siteId ?? connectionId ?? organisationId,
     kind,
     ...(name === undefined ? [] : [createHash('sha256').update(name).digest('hex')]),
   ].join(':');
@@ -27,6 +27,7 @@ export const newCheck = ({ newId, clock }: Making, about: About): Whole<CheckRow
   id: newId(),
   ...about,
   siteId: about.siteId,
+  connectionId: about.connectionId,
   name: about.name,
   key: keyOf(about),
   isOff: undefined,

@@ -16,6 +16,7 @@ export const shownCheck = (row: CheckRow, control: string | undefined): Whole<Ch
   id: row.id,
   kind: row.kind,
   site: row.siteId,
+  connection: row.connectionId,
   title: titleOf(row),
   state: stateOf(row),
   since: (row.isOff && row.turnedAt) || row.since,

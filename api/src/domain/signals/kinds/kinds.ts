@@ -1,4 +1,5 @@
 import type { CheckKind } from '@adili/schemas/checks/check-kind';
+import { providerOf } from '../connections/providers.ts';
 
 export interface KindOfCheck {
   readonly title: string;
@@ -306,5 +307,6 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     source: 'GDPR, art. 12(3)',
     suggests: 'request-clock',
   },
+  ...providerOf.github.checks,
   pushed: { title: 'A check of your own', every: null, howToFix: [] },
 };

@@ -1,0 +1,86 @@
+import { providers } from '@adili/schemas/connections/providers';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { Services } from '../../foundation/services.ts';
+import { unknown, type Verdict } from '../rules/verdict.ts';
+import { type Asking, ask } from './asking.ts';
+import { NotReadError } from './not-read.ts';
+import type { CheckOfProvider } from './provider.ts';
+import { providerOf } from './providers.ts';
+import { credentialsOf } from './secrets.ts';
+
+/** Milliseconds that a look at one system may take, all its pages together. */
+const mostTime = 45_000;
+
+/** What a look came to: by the id of each check, and what could not be read, by what it was wanted for. */
+export interface LookedAtConnection {
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** None where it was read. */
+  readonly problems: ReadonlyMap<string, string | null>;
+}
+
+/** @throws {Error} what is no fault of the wire */
+async function lookOf(check: CheckOfProvider, asking: Promise<Asking>): Promise<[Verdict, string | null]> {
+  try {
+    return [await check.look(await asking), null];
+  } catch (error) {
+    if (!(error instanceof NotReadError)) throw error;
+    return [unknown(`This could not be looked at. ${error.message}`), error.message];
+  }
+}
+
+/** Looks at a connected system: what its checks ask for twice is asked for once. Null where it is gone. */
+export async function lookAtConnection(
+  services: Services,
+  checks: readonly CheckRow[],
+  connectionId: string,
+  stop: AbortSignal,
+): Promise<LookedAtConnection | null> {
+  const { store, providerCalls: calls, clock } = services;
+  const row = await store.connections.byId(connectionId);
+  if (row === null) return null;
+  const { provider: name } = row;
+  const { title } = providers[name];
+  const provider = providerOf[name];
+  const credentials = credentialsOf(services, row);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(mostTime)]);
+  const asking =
+    credentials === null
+      ? Promise.reject(
+          new NotReadError(`What we sign in with can no longer be opened here. Connect ${title} again.`),
+        )
+      : ask({ calls, name, title, provider, credentials, signal, now: clock().getTime() });
+  const looked = await Promise.all(
+    checks.map(async ({ id, kind }) => {
+      const check: CheckOfProvider | undefined = Object.entries(provider.checks).find(
+        ([one]) => one === kind,
+      )?.[1];
+      return check ? ([id, kind, ...(await lookOf(check, asking))] as const) : null;
+    }),
+  );
+  // What a stop broke off was seen by nobody.
+  stop.throwIfAborted();
+  const seen = looked.filter((one) => one !== null);
+  return {
+    verdicts: new Map(seen.map(([id, , verdict]) => [id, verdict])),
+    problems: new Map(seen.map(([, kind, , problem]) => [kind, problem])),
+  };
+}
+
+/** Enters in a connection how it was to ask it. Part of a transaction. */
+export async function enterProblems(
+  { clock }: Pick<Services, 'clock'>,
+  { connections }: Pick<Tables, 'connections'>,
+  connectionId: string,
+  found: LookedAtConnection['problems'],
+): Promise<void> {
+  const row = await connections.byId(connectionId);
+  if (row === null) return;
+  const problems = Object.entries({ ...row.problems, ...Object.fromEntries(found) });
+  await connections.replace({
+    ...row,
+    problems: Object.fromEntries(problems.filter((one): one is [string, string] => one[1] !== null)),
+    checkedAt: instantAfter(clock),
+  });
+}

@@ -1,0 +1,21 @@
+import { requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as z from '../zod.ts';
+import type { ProviderName } from './providers.ts';
+
+/** GitHub’s own rule of names: letters, digits and single hyphens, 39 of them. */
+const gitHubName = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
+
+const token = (wanted: string) => requiredText(limits.token, wanted);
+
+/** What each system is signed in to with. */
+export const credentials = {
+  github: z.object({
+    organisation: requiredText(limits.name, 'Give the name of the organisation').check(
+      z.regex(gitHubName, { error: 'Give the name as it stands in its address: github.com/name' }),
+    ),
+    token: token('Paste the token'),
+  }),
+} satisfies Record<ProviderName, unknown>;
+
+export type Credentials<Name extends ProviderName = ProviderName> = z.infer<(typeof credentials)[Name]>;

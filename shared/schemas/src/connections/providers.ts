@@ -1,0 +1,20 @@
+/** The systems that can be connected, with the checks that each brings. */
+export const providers = {
+  github: {
+    title: 'GitHub',
+    kinds: ['github_two_factor', 'github_branch_protection', 'github_dependabot'],
+  },
+} as const;
+
+export type ProviderName = keyof typeof providers;
+export type KindOf<Name extends ProviderName> = (typeof providers)[Name]['kinds'][number];
+
+export const providerNames = Object.keys(providers) as [ProviderName, ...ProviderName[]];
+
+/** What connected systems are looked at for. */
+export const connectionKinds = providerNames.flatMap((name): KindOf<ProviderName>[] => [
+  ...providers[name].kinds,
+]);
+
+/** Connections of an organisation at once. */
+export const mostConnections = 20;
