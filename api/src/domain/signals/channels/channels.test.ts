@@ -324,7 +324,7 @@ function onStore(isOnPostgres: boolean): void {
     expect(await channel(id)).toMatchObject({ state: 'proved' });
     expect(api.emails.at(-1)).toMatchObject({
       to: member.email,
-      subject: expect.stringMatching(/^A check fails/),
+      subject: expect.stringMatching(/^Fails: /),
     });
   });
 
