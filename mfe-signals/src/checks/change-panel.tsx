@@ -23,6 +23,7 @@ import {
 import { useState } from 'react';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import styles from './change-panel.module.css';
+import { DeleteCheck } from './delete-check.tsx';
 import type { CheckRead } from './read-check.ts';
 
 type Controls = readonly SelectOption[];
@@ -164,6 +165,7 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
         <ActionButton variant="secondary" size="small" act={() => change({ state: isOff ? 'on' : 'off' })}>
           {isOff ? 'Turn it on' : 'Turn it off'}
         </ActionButton>
+        {kind === 'pushed' && <DeleteCheck check={check} />}
       </Actions>
     </div>
   );

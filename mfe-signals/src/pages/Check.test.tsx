@@ -3,7 +3,7 @@ import { openPage } from '@adili/http/testing/open-page';
 import type { CheckInFull } from '@adili/schemas/checks/check';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dkim, finding, hstsInFull, site } from '../testing/records.ts';
+import { backups, dkim, finding, hstsInFull, site } from '../testing/records.ts';
 import page from './Check.tsx';
 
 const control = { id: 'k1', title: 'Encryption on the way' } as never;
@@ -26,9 +26,11 @@ test('tells what is wrong, who is hurt, and how it is put right on each server',
   const region = (name: string) => within(screen.getByRole('region', { name }));
   expect(region('How it stands').getByText(/The header lasts a day/)).toBeVisible();
   expect(region('Who is hurt').getByText(/foreign network/)).toBeVisible();
-  expect(region('How to fix it').getByLabelText('What to do: Caddy')).toHaveValue(
+  expect(region('How to fix it').getByLabelText('For Caddy')).toHaveValue(
     'header Strict-Transport-Security "max-age=31536000"',
   );
+  expect(region('How to fix it').getByLabelText('For Cloudflare')).toHaveValue('max-age=31536000');
+  expect(region('How to fix it').getByText(/^Rules, Transform Rules/)).toBeVisible();
   expect(region('What the last look saw').getByText('max-age=86400')).toBeVisible();
 });
 
@@ -95,6 +97,20 @@ test('a control that it tells of is linked by one press', async () => {
   expect(api.sent.filter(({ call }) => call === patch).map(({ body }) => body)).toEqual([
     { control: 'k1', version: 1 },
   ]);
+});
+
+test('who manages deletes what a program pushes, once asked, and is led to all checks', async () => {
+  const api = fakeApi({
+    ...answersOf({ ...hstsInFull, ...backups, id: 'c1', howToFix: [], control: undefined }),
+    'DELETE /checks/c1': { status: 204 },
+  });
+  const { shell } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete this check' }));
+  await press('Delete Backups');
+  await waitFor(() =>
+    expect(shell.navigations).toContainEqual(expect.objectContaining({ path: '/signals' })),
+  );
+  expect(api.sent.filter(({ call }) => call === 'DELETE /checks/c1')).toHaveLength(1);
 });
 
 test('a decision leaves the focus beside what was decided', async () => {

@@ -100,8 +100,13 @@ export const hstsInFull: CheckInFull = {
   whoIsHurt:
     'Who comes from a foreign network, as in a café: it can lead them to a copy of the site over http.',
   howToFix: [
-    { where: 'nginx', what: 'add_header Strict-Transport-Security "max-age=31536000" always;' },
-    { where: 'Caddy', what: 'header Strict-Transport-Security "max-age=31536000"' },
+    { where: 'nginx', text: 'add_header Strict-Transport-Security "max-age=31536000" always;' },
+    { where: 'Caddy', text: 'header Strict-Transport-Security "max-age=31536000"' },
+    {
+      where: 'Cloudflare',
+      what: 'Rules, Transform Rules, Modify Response Header: set Strict-Transport-Security to this value',
+      text: 'max-age=31536000',
+    },
   ],
   source: 'RFC 6797, 6.1',
   changes: [

@@ -15,7 +15,13 @@ const mostPushedRows = 100;
 const stateChange = z.object({ at: instant, state: z.enum(lookStates) });
 
 /** How to put it right on one kind of server or host. */
-const remedy = z.object({ where: z.string(), what: z.string() });
+const remedy = z.object({
+  where: z.string(),
+  /** In words; absent where the text says it all. */
+  what: z.optional(z.string()),
+  /** A text to put there as it is: a line of a configuration, a command or a record. */
+  text: z.optional(z.string()),
+});
 
 export const check = z.object({
   id: entityId,

@@ -1,12 +1,20 @@
 import type { CheckKind } from '@adili/schemas/checks/check-kind';
 import { providerOf } from '../connections/providers.ts';
 
+interface Remedy {
+  readonly where: string;
+  /** In words. */
+  readonly what?: string;
+  /** What is put there as it is. */
+  readonly text?: string;
+}
+
 export interface KindOfCheck {
   readonly title: string;
   /** Minutes from one look to the next; null of what is not looked at here. */
   readonly every: number | null;
   readonly whoIsHurt?: string;
-  readonly howToFix: readonly { readonly where: string; readonly what: string }[];
+  readonly howToFix: readonly Remedy[];
   readonly source?: string;
   /** The control of the library that it tells of, by its id. */
   readonly suggests?: string;
@@ -17,14 +25,24 @@ const day = 24 * hour;
 
 /** The same header on the servers that people use. */
 const header = (name: string, value: string): KindOfCheck['howToFix'] => [
-  { where: 'nginx', what: `add_header ${name} "${value}" always;` },
-  { where: 'Apache', what: `Header always set ${name} "${value}"` },
-  { where: 'Caddy', what: `header ${name} "${value}"` },
-  { where: 'Cloudflare', what: `Rules, Transform Rules, Modify Response Header: set ${name} to ${value}` },
-  { where: 'Vercel, Netlify', what: `A header ${name}: ${value} for /* in vercel.json or _headers` },
+  { where: 'nginx', text: `add_header ${name} "${value}" always;` },
+  { where: 'Apache', text: `Header always set ${name} "${value}"` },
+  { where: 'Caddy', text: `header ${name} "${value}"` },
+  {
+    where: 'Cloudflare',
+    what: `Rules, Transform Rules, Modify Response Header: set ${name} to this value`,
+    text: value,
+  },
+  {
+    where: 'Vercel, Netlify',
+    what: 'This header for /* in vercel.json or _headers',
+    text: `${name}: ${value}`,
+  },
 ];
 
-const atHost = (what: string): KindOfCheck['howToFix'] => [{ where: 'The DNS of your domain', what }];
+const atHost = (what: string, text: string): KindOfCheck['howToFix'] => [
+  { where: 'The DNS of your domain', what, text },
+];
 const here = (what: string): KindOfCheck['howToFix'] => [{ where: 'Adili', what }];
 
 /** What each kind of check is, and how what it finds is put right: the one place that says it. */
@@ -36,7 +54,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     howToFix: [
       {
         where: 'nginx, Apache',
-        what: 'certbot renew, then reload the server. ssl_certificate of nginx is fullchain.pem, not cert.pem',
+        what: 'Renew it, then reload the server. ssl_certificate of nginx is fullchain.pem, not cert.pem',
+        text: 'certbot renew',
       },
       {
         where: 'Caddy',
@@ -57,8 +76,12 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     whoIsHurt:
       'Who types the address or follows an old link: what they read and send can be read and changed on the way.',
     howToFix: [
-      { where: 'nginx', what: 'In the server of port 80: return 301 https://$host$request_uri;' },
-      { where: 'Apache', what: 'In the VirtualHost of port 80: Redirect permanent / https://your.site/' },
+      { where: 'nginx', what: 'In the server of port 80', text: 'return 301 https://$host$request_uri;' },
+      {
+        where: 'Apache',
+        what: 'In the VirtualHost of port 80, with the name of your site',
+        text: 'Redirect permanent / https://your.site/',
+      },
       { where: 'Caddy', what: 'It redirects by itself: take auto_https off out of the Caddyfile' },
       { where: 'cPanel', what: 'Domains: turn Force HTTPS Redirect on' },
       { where: 'Cloudflare', what: 'SSL/TLS, Edge Certificates: turn Always Use HTTPS on' },
@@ -106,16 +129,18 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     howToFix: [
       {
         where: 'Where the cookie is set',
-        what: 'Set-Cookie: session=...; Secure; HttpOnly; SameSite=Lax; Path=/',
+        what: 'After the value of the cookie',
+        text: '; Secure; HttpOnly; SameSite=Lax; Path=/',
       },
       {
         where: 'PHP',
-        what: 'session.cookie_secure = 1, session.cookie_httponly = 1, session.cookie_samesite = Lax in php.ini',
+        what: 'In php.ini',
+        text: 'session.cookie_secure = 1\nsession.cookie_httponly = 1\nsession.cookie_samesite = Lax',
       },
-      { where: 'nginx in front', what: 'proxy_cookie_flags ~ secure httponly samesite=lax;' },
+      { where: 'nginx in front', text: 'proxy_cookie_flags ~ secure httponly samesite=lax;' },
       {
         where: 'Apache in front',
-        what: 'Header always edit Set-Cookie (.*) "$1; Secure; HttpOnly; SameSite=Lax"',
+        text: 'Header always edit Set-Cookie (.*) "$1; Secure; HttpOnly; SameSite=Lax"',
       },
     ],
     source: 'RFC 6265bis, 4.1.2',
@@ -128,7 +153,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     howToFix: [
       {
         where: 'A file of the site',
-        what: '/.well-known/security.txt with the lines Contact: mailto:security@your.site and Expires: 2027-06-30T00:00:00Z, as text/plain over https',
+        what: '/.well-known/security.txt, as text/plain over https, with your own address and a day within a year',
+        text: 'Contact: mailto:security@your.site\nExpires: 2027-06-30T00:00:00Z',
       },
     ],
     source: 'RFC 9116, 2.5',
@@ -152,7 +178,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     every: 6 * hour,
     whoIsHurt: 'Who gets mail in your name: receivers can’t tell it from yours, and yours ends up as spam.',
     howToFix: atHost(
-      'One TXT record at the domain that names those who send for you, as v=spf1 include:_spf.google.com -all; ten look-ups at most, those of what is included too',
+      'One TXT record at the domain that names those who send for you, as this does for Google Workspace; ten look-ups at most, those of what is included too',
+      'v=spf1 include:_spf.google.com -all',
     ),
     source: 'RFC 7208, 4.6.4 and 5',
     suggests: 'mail-web-protection',
@@ -183,7 +210,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     every: 6 * hour,
     whoIsHurt: 'Who gets mail that only claims to be from you: it is delivered like yours.',
     howToFix: atHost(
-      'A TXT record at _dmarc below the domain: v=DMARC1; p=none; rua=mailto:you@your.site to see who sends, and once all of yours pass p=quarantine, then p=reject',
+      'A TXT record at _dmarc below the domain, with your own address, to see who sends; once all of yours pass p=quarantine, then p=reject',
+      'v=DMARC1; p=none; rua=mailto:you@your.site',
     ),
     source: 'RFC 7489, 6.3',
     suggests: 'mail-web-protection',
@@ -193,7 +221,10 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     every: 6 * hour,
     whoIsHurt:
       'Everybody who comes: an authority that you never chose can be tricked into a certificate of your site.',
-    howToFix: atHost('A CAA record at the domain with your authority, as 0 issue "letsencrypt.org"'),
+    howToFix: atHost(
+      'A CAA record at the domain with your authority, as this one for Let’s Encrypt',
+      '0 issue "letsencrypt.org"',
+    ),
     source: 'RFC 8659, 3 and 4',
   },
   domain_expiry: {
@@ -216,10 +247,15 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     howToFix: [
       {
         where: 'Your server',
-        what: 'Whether it runs, and what its log says last: systemctl status nginx, journalctl -u nginx -n 50',
+        what: 'Whether it runs, and what its log says last',
+        text: 'systemctl status nginx; journalctl -u nginx -n 50',
       },
       { where: 'Your host', what: 'Its page of the present state, and whether the bill is paid' },
-      { where: 'The DNS of your domain', what: 'Whether the name leads to the server: dig your.site' },
+      {
+        where: 'The DNS of your domain',
+        what: 'Whether the name leads to the server',
+        text: 'dig your.site',
+      },
     ],
     source: 'RFC 9110, 15.6',
   },
@@ -242,7 +278,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
       {
         where: 'Embedded films and maps',
-        what: 'A picture that loads them on a click; of YouTube the host www.youtube-nocookie.com',
+        what: 'A picture that loads them on a click; of YouTube this host',
+        text: 'www.youtube-nocookie.com',
       },
     ],
     source: 'ePrivacy Directive 2002/58/EC, art. 5(3); EDPB Guidelines 2/2023 of 7 October 2024',
@@ -259,7 +296,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
       },
       {
         where: 'Scripts in the page',
-        what: 'if (navigator.globalPrivacyControl) load no advertising; on the server, the header Sec-GPC: 1',
+        what: 'Load advertising only where this is not true; on a server, where the header Sec-GPC is not 1',
+        text: 'navigator.globalPrivacyControl',
       },
     ],
     source: 'California Code of Regulations, title 11, § 7025(b) and (c)(1); W3C Global Privacy Control',
