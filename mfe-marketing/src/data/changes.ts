@@ -18,6 +18,10 @@ export const changes: readonly Month[] = [
         title: 'Checks and alerts',
         text: 'Your website, its DNS and your register are looked at by themselves. What fails is shown under Signals, and told by mail, Slack, Google Chat or webhook from Growth on.',
       },
+      {
+        title: 'Risks, computed',
+        text: 'Say what may happen, and link the controls and checks that hold it. What remains of a risk is computed, and rises when one of them proves nothing any more.',
+      },
     ],
   },
   {
