@@ -9,6 +9,7 @@ import page from './Risk.tsx';
 
 const patch = 'PATCH /risks/r1' as const;
 const answersOf = (risk: Risk) => ({
+  'GET /signals/events': 'pending' as const,
   'GET /risks/r1': { body: risk },
   'GET /organisation/members?limit=500': { body: [] },
   'GET /comments?limit=50&about=risk&id=r1': { body: [] },

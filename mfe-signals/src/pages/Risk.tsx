@@ -16,12 +16,12 @@ import {
   Panel,
   Unloaded,
   usePageName,
-  useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfRisk, risksPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
+import { useLiveRead } from '../live/use-live-read.ts';
 import { LinkDialog } from '../risks/link-dialog.tsx';
 import { type RiskRead, readRisk } from '../risks/read-risk.ts';
 import { ReasonsTable } from '../risks/reasons-table.tsx';
@@ -31,7 +31,7 @@ import { impactIn, LevelBadge, likelihoodIn } from '../risks/risk-words.tsx';
 
 /** One risk: what remains of it and why, and what people say of it. */
 function OneRisk({ id, user }: { id: string; user: SessionUser }) {
-  const { state, retry, change } = useRead(
+  const { state, retry, change } = useLiveRead(
     useCallback((api: Api, signal: AbortSignal) => readRisk(api, id, signal), [id]),
   );
   if (state.kind !== 'loaded' && isGone(state)) return <Gone what="risk" to={risksPath} />;

@@ -6,6 +6,7 @@ import { backups, counts, laptop } from '../testing/risk-records.ts';
 import page from './Risks.tsx';
 
 const answers = {
+  'GET /signals/events': 'pending' as const,
   'GET /risks/counts': { body: counts },
   'GET /risks?limit=100': { body: [backups, laptop] },
   'GET /organisation/members?limit=500': { body: [] },
@@ -64,4 +65,21 @@ test('a risk is added with its level computed, and its page opened', async () =>
     review: null,
   });
   expect(shell.navigations.map(({ path }) => path)).toEqual(['/signals/risks/r2']);
+});
+
+test('news raise a risk in its place, in the picture and in the list', async () => {
+  let say: (events: object) => void = () => {};
+  const news = new Promise<object>((resolve) => {
+    say = resolve;
+  });
+  const api = fakeApi({ ...answers, 'GET /signals/events': [news as never, 'pending'] });
+  await open();
+  await screen.findByText('15, high');
+  const raised = { ...backups, remaining: { ...backups.remaining, level: 20, likelihood: 4 } };
+  const place = { likelihood: 4, impact: 5, remaining: 1, inherent: 1 };
+  api.answers['GET /risks?limit=100'] = { body: [raised, laptop] };
+  api.answers['GET /risks/counts'] = { body: { ...counts, places: [place], veryHigh: 1 } };
+  say({ body: [{ revision: 'b' }] });
+  expect(await screen.findByText('20, very high')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Level 20.*Very high/ })).toBeVisible();
 });

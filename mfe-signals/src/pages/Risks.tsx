@@ -2,7 +2,7 @@ import { definePage, type SessionUser, useShell } from '@adili/contract';
 import { type Api, createFiles, failureText, totalWords } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
-import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import type { ListPage, ListPageQuery } from '@adili/http/use-list-page';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Risk } from '@adili/schemas/risks/risk';
 import {
@@ -37,6 +37,7 @@ import { SignalsPage } from '../layout/signals-page.tsx';
 import { riskColumns } from '../risks/risk-columns.tsx';
 import { NewRiskDialog } from '../risks/risk-dialogs.tsx';
 import { RisksPicture } from '../risks/risks-picture.tsx';
+import { useLiveRisks } from '../risks/use-live-risks.ts';
 
 const names = ['q', 'level', 'owner', 'likelihood', 'impact'] as const;
 type Values = FilterValues<(typeof names)[number]>;
@@ -59,8 +60,6 @@ const read = (api: Api, values: Values, query: ListPageQuery, signal: AbortSigna
     signal,
   });
 
-const readCounts = (api: Api, signal: AbortSignal) => api.call('GET /risks/counts', { signal });
-
 const bands = riskBands.toReversed().map((value) => ({ value, label: bandWords[value] }));
 const stepsIn = (words: Readonly<Record<(typeof steps)[number], string>>) =>
   steps.map((step) => ({ value: String(step), label: `${step} ${words[step]}` }));
@@ -71,8 +70,9 @@ function Risks({ user }: { user: SessionUser }) {
   const { apiBase, session } = useShell();
   const filters = useFilters(risksPath, names);
   const { values } = filters;
-  const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
-  const counts = useRead(readCounts);
+  const { counts, list } = useLiveRisks(
+    useCallback((query, signal) => read(api, values, query, signal), [api, values]),
+  );
   const people = useRead(readPeople).state;
   const everybody = people.kind === 'loaded' ? people.value : [];
   if (counts.state.kind !== 'loaded')

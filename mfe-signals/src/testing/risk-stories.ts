@@ -7,18 +7,22 @@ const session = { role: 'user', ...owner } as const;
 const path = risksPath;
 const people = 'GET /organisation/members?limit=500' as const;
 const list = 'GET /risks?limit=100' as const;
+const events = { 'GET /signals/events': 'pending' } as const;
 const none = {
+  ...events,
   'GET /risks/counts': { body: { places: [], total: 0, veryHigh: 0, due: [] } },
   [list]: { body: [] },
   [people]: { body: [] },
 } satisfies PlainAnswers;
 const some = {
+  ...events,
   'GET /risks/counts': { body: counts },
   [list]: { body: [backups, laptop] },
   [people]: { body: [] },
 } satisfies PlainAnswers;
 const one = pathOfRisk('r1');
 const read = {
+  ...events,
   'GET /risks/r1': { body: backups },
   [people]: { body: [] },
   'GET /comments?limit=50&about=risk&id=r1': { body: [] },
@@ -49,6 +53,7 @@ export const riskStories = [
     path: `${path}?likelihood=3&impact=4`,
     session,
     answers: {
+      ...events,
       'GET /risks/counts': some['GET /risks/counts'],
       [people]: some[people],
       'GET /risks?limit=100&likelihood=3&impact=4': { body: [] },
@@ -66,7 +71,7 @@ export const riskStories = [
     name: 'Risks that could not be read',
     path,
     session,
-    answers: { ...some, 'GET /risks/counts': { status: 503 } },
+    answers: { [list]: some[list], [people]: some[people], 'GET /risks/counts': { status: 503 } },
     says: ['The risks could not be read.'],
   },
   {
