@@ -1,6 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { alertsPath, leavePath, risksPath, signalsPath } from './src/layout/paths.ts';
+import { alertsPath, connectionsPath, leavePath, risksPath, signalsPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -17,6 +17,7 @@ export default {
     work(risksPath, 'Risks', 'Risks'),
     work(`${risksPath}/:id`, 'Risk', 'Risk'),
     work(alertsPath, 'Alerts', 'Alerts'),
+    work(connectionsPath, 'Connections', 'Connections'),
     // For who reads a mailbox, and need not have an account.
     { path: leavePath, module: './src/pages/Leave.tsx', frame: 'full', title: 'Stop these alerts' },
   ],

@@ -2,6 +2,7 @@ import type { PageStory } from '@adili/http/testing';
 import { alertStories } from './src/testing/alert-stories.ts';
 import { cardStories } from './src/testing/card-stories.ts';
 import { checkStories } from './src/testing/check-stories.ts';
+import { connectionStories } from './src/testing/connection-stories.ts';
 import { leaveStories } from './src/testing/leave-stories.ts';
 import { riskStories } from './src/testing/risk-stories.ts';
 import { signalsStories } from './src/testing/signals-stories.ts';
@@ -11,6 +12,7 @@ export default [
   ...checkStories,
   ...alertStories,
   ...riskStories,
+  ...connectionStories,
   ...leaveStories,
   ...cardStories,
 ] satisfies PageStory[];

@@ -41,9 +41,13 @@ export const failsSince = (
 
 export const ownOrganisation = 'Your organisation';
 
-/** Whose a check is, in words: a website, the organisation, or what a program of theirs pushes. */
-export function whose({ site, kind }: Pick<Check, 'site' | 'kind'>, sites: readonly Site[]): string {
+/** Whose a check is, in words: a website, a connected system, the organisation, or what a program of theirs pushes. */
+export function whose(
+  { site, connection, kind }: Pick<Check, 'site' | 'connection' | 'kind'>,
+  sites: readonly Site[],
+): string {
   if (site !== undefined) return spoken(sites.find(({ id }) => id === site)?.url ?? 'A website');
+  if (connection !== undefined) return 'A connected system';
   return kind === 'pushed' ? 'A program of yours' : ownOrganisation;
 }
 

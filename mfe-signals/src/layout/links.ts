@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, risksPath, signalsPath } from './paths.ts';
+import { alertsPath, risksPath, connectionsPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -14,4 +14,5 @@ export const links: readonly LinkDefinition[] = [
   link(signalsPath, 'Checks'),
   link(risksPath, 'Risks'),
   { ...link(alertsPath, 'Alerts'), for: { roles: ['owner', 'admin'] } },
+  { ...link(connectionsPath, 'Connections'), for: { roles: ['owner', 'admin'] } },
 ];

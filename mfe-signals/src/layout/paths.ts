@@ -1,5 +1,6 @@
 export const signalsPath = '/signals';
 export const alertsPath = '/signals/alerts';
+export const connectionsPath = '/signals/connections';
 export const leavePath = '/signals/leave';
 export const risksPath = '/signals/risks';
 

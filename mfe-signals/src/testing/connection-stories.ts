@@ -1,0 +1,47 @@
+import type { PageStory } from '@adili/http/testing';
+import { connectionsPath } from '../layout/paths.ts';
+import { failingGitHub, gitHub, waitingGitHub } from './connection-records.ts';
+import { owner } from './records.ts';
+
+const session = { role: 'user', ...owner } as const;
+const path = connectionsPath;
+
+export const connectionStories = [
+  { name: 'Connections, logged out', path },
+  {
+    name: 'As a member sees connections',
+    path,
+    session: { role: 'user', organisationId: 'o1', memberRole: 'member' },
+    says: ['Owners and admins connect systems'],
+  },
+  {
+    name: 'No connection yet',
+    path,
+    session,
+    answers: { 'GET /connections': { body: [] } },
+    says: [
+      'No system is connected yet. Connect one below: its checks begin at once, and can prove controls.',
+      'Connect GitHub',
+    ],
+    look: true,
+  },
+  {
+    name: 'Connections that work, wait and fail',
+    path,
+    session,
+    answers: {
+      'GET /connections': {
+        body: [{ ...waitingGitHub, id: 'co3', account: 'acme-old' }, gitHub, failingGitHub],
+      },
+    },
+    says: ['Works', 'Being asked', 'Could not be read'],
+    look: true,
+  },
+  {
+    name: 'Connections that could not be read',
+    path,
+    session,
+    answers: { 'GET /connections': { status: 503 } },
+    says: ['The connections could not be read.'],
+  },
+] satisfies PageStory[];
