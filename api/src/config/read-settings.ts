@@ -123,9 +123,12 @@ export function readSettings(environment: Environment, root: string) {
       dnsServers: given.DNS_SERVERS,
       rdapBase: given.RDAP_BASE,
     },
-    /** Where connected systems are called, without a slash at the end. */
+    /** Where connected systems are called in place of their own addresses, without a slash at the end. */
     providerBases: {
-      github: given.GITHUB_API.replace(/\/+$/, ''),
+      github: given.GITHUB_API?.replace(/\/+$/, ''),
+      google_workspace: given.GOOGLE_API?.replace(/\/+$/, ''),
+      slack: given.SLACK_API?.replace(/\/+$/, ''),
+      hubspot: given.HUBSPOT_API?.replace(/\/+$/, ''),
     },
     mail: {
       smtpUrl: given.SMTP_URL,

@@ -104,7 +104,10 @@ export const variables = z.object({
   /** Who is asked until when a domain is registered, in place of the registries that IANA lists. */
   RDAP_BASE: httpAddress.optional(),
   /** Where connected systems are called: their own addresses unless set. */
-  GITHUB_API: httpAddress.default('https://api.github.com'),
+  GITHUB_API: httpAddress.optional(),
+  GOOGLE_API: httpAddress.optional(),
+  SLACK_API: httpAddress.optional(),
+  HUBSPOT_API: httpAddress.optional(),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -158,7 +161,7 @@ const pairs = [
 ] as const;
 
 /** What tokens and keys of customers are sent to. */
-const providerSettings = ['GITHUB_API'] as const;
+const providerSettings = ['GITHUB_API', 'GOOGLE_API', 'SLACK_API', 'HUBSPOT_API'] as const;
 
 /** Secrets of before, and what they may not go on as. */
 const replaced = [
@@ -199,7 +202,7 @@ export const settings = withRules(variables, (given, refuse) => {
   }
   if (isProduction)
     for (const name of providerSettings)
-      if (!given[name].startsWith('https:')) refuse(name, 'must be an https:// address in production');
+      if (given[name]?.startsWith('http:')) refuse(name, 'must be an https:// address in production');
   paymentRules(given, refuse);
   cardRules(given, refuse);
 });

@@ -42,7 +42,8 @@ export interface TestApiOptions {
 }
 
 /** Connected systems are simulated where a test says so, and else reached by none. */
-const closedProviders = { GITHUB_API: 'http://127.0.0.1:9' };
+const closed = 'http://127.0.0.1:9';
+const closedProviders = { GITHUB_API: closed, GOOGLE_API: closed, SLACK_API: closed, HUBSPOT_API: closed };
 
 /** The operator of every test API. */
 export const operator = { email: 'operator@example.com', password: 'Uendeshaji!77' };

@@ -379,7 +379,7 @@ export async function fillWithCanary(api: TestApi) {
     lastSays: `550 ${email}`,
   });
   const connection = { ...samplesOf('connection').connections, organisationId: site.organisationId };
-  await store.connections.insert({ ...connection, addedBy: userId });
+  await store.connections.insert({ ...connection, email, addedBy: userId, addedAt: at });
   await store.automations.insert({
     ...samplesOf('automation').automations,
     organisationId: site.organisationId,

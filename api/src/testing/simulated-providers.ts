@@ -1,6 +1,9 @@
 import type { ProviderName } from '@adili/schemas/connections/providers';
 import { gitHubAnswers, gitHubOf } from '@adili/server/testing/providers/github';
+import { googleAnswers, googleOf } from '@adili/server/testing/providers/google-workspace';
+import { hubSpotAnswers, hubSpotOf } from '@adili/server/testing/providers/hubspot';
 import type { AnswersOfProvider } from '@adili/server/testing/providers/simulated-provider';
+import { slackAnswers, slackOf } from '@adili/server/testing/providers/slack';
 
 interface SimulatedWorld {
   readonly setting: string;
@@ -12,6 +15,9 @@ interface SimulatedWorld {
 }
 
 const github = gitHubOf();
+const google = googleOf();
+const slack = slackOf();
+const hubSpot = hubSpotOf();
 
 /** Each system that can be connected, as it is where nothing fails. */
 export const simulatedWorlds: Readonly<Record<ProviderName, SimulatedWorld>> = {
@@ -20,5 +26,23 @@ export const simulatedWorlds: Readonly<Record<ProviderName, SimulatedWorld>> = {
     credentials: { organisation: github.organisation, token: github.token },
     secret: github.token,
     answers: gitHubAnswers(github),
+  },
+  google_workspace: {
+    setting: 'GOOGLE_API',
+    credentials: { admin: google.admin, key: google.key },
+    secret: (JSON.parse(google.key) as { private_key: string }).private_key.split('\n')[3] ?? '',
+    answers: googleAnswers(google),
+  },
+  slack: {
+    setting: 'SLACK_API',
+    credentials: { token: slack.token },
+    secret: slack.token,
+    answers: slackAnswers(slack),
+  },
+  hubspot: {
+    setting: 'HUBSPOT_API',
+    credentials: { token: hubSpot.token },
+    secret: hubSpot.token,
+    answers: hubSpotAnswers(hubSpot),
   },
 };

@@ -34,4 +34,43 @@ export const providerForms: { readonly [Name in ProviderName]: ProviderForm<Name
       { name: 'token', label: 'Token', hint: 'It begins with github_pat_' },
     ],
   },
+  google_workspace: {
+    makeAt: {
+      label: 'Make a service account at Google Cloud',
+      href: 'https://console.cloud.google.com/iam-admin/serviceaccounts',
+    },
+    steps: [
+      'In a project of yours turn on the Admin SDK API, and create a service account without any role.',
+      'Keys, Add key, Create new key, JSON: a file is saved. Paste it below, and delete it.',
+      'In the Admin console: Security, Access and data control, API controls, Manage domain-wide delegation, Add new.',
+      'Client ID: that of the service account. Scope: https://www.googleapis.com/auth/admin.directory.user.readonly. It reads people, and nothing else.',
+      'Name an administrator below who may read users; it is asked in their name.',
+    ],
+    fields: [
+      { name: 'admin', label: 'Address of an administrator' },
+      { name: 'key', label: 'Key', hint: 'The whole JSON file, from { to }' },
+    ],
+  },
+  slack: {
+    makeAt: { label: 'Make an app at Slack', href: 'https://api.slack.com/apps' },
+    steps: [
+      'Be signed in as an owner or admin of the workspace: Slack tells second factors to them alone.',
+      'Create New App, From scratch, with the name Adili and your workspace.',
+      'OAuth & Permissions, User Token Scopes: users:read. It reads who is there, and no message.',
+      'Install to Workspace, and copy the User OAuth Token.',
+    ],
+    fields: [{ name: 'token', label: 'Token', hint: 'It begins with xoxp-' }],
+  },
+  hubspot: {
+    makeAt: {
+      label: 'Make a private app at HubSpot',
+      href: 'https://app.hubspot.com/l/settings/private-apps',
+    },
+    steps: [
+      'Be signed in as a super admin. Create a private app with the name Adili.',
+      'Scopes: settings.users.read. It reads who is there, and no contact.',
+      'Create the app, show its token, and copy it.',
+    ],
+    fields: [{ name: 'token', label: 'Token', hint: 'It begins with pat-' }],
+  },
 };

@@ -11,14 +11,30 @@ const isAbout = (
 ): condition is Extract<AutomationCondition, { if: 'owner' }> =>
   condition.if === 'owner' && condition.is === userId;
 
-/** What an erasure does beyond what tables declare: with a mailbox of the person goes what is sent there. */
-export const signalsErasureRules: Pick<ErasureRules, 'channels' | 'automations' | 'automationRuns'> = {
+/** What an erasure does beyond what tables declare: with a mailbox of the person goes what is sent there, and what signs in as them. */
+export const signalsErasureRules: Pick<
+  ErasureRules,
+  'channels' | 'connections' | 'automations' | 'automationRuns'
+> = {
   channels: {
     ...redacting('channels'),
     cascade: async (row, { alertRules, deliveries }, person) => {
       if (!goesWith('channels', row, person)) return;
       await alertRules.deleteWhere('channelId', row.id);
       await deliveries.deleteWhere('channelId', row.id);
+    },
+  },
+  // Others keep the connection, and connect it anew.
+  connections: {
+    ...redacting('connections'),
+    onErase: (row, person) => {
+      const { email: _, ...rest } = row;
+      const isAsThem = goesWith('connections', row, person) && !goesWith('connections', rest, person);
+      return redacted(
+        'connections',
+        isAsThem ? { ...rest, lastFour: '', sealedCredentials: '' } : row,
+        person,
+      );
     },
   },
   // What it writes stands within its actions.

@@ -820,6 +820,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     provider: 'github',
     key: `key of ${id}`,
     account: 'acme',
+    email: `${id}@example.com`,
     lastFour: 'abcd',
     sealedCredentials: 'sealed',
     problems: { github_two_factor: 'GitHub answers 502.' },

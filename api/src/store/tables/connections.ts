@@ -6,11 +6,11 @@ import { defineTable, type RowOf } from '../define-table.ts';
 /** The systems of others that an organisation has looked at. */
 export const connections = defineTable({
   name: 'connections',
-  subject: { organisation: 'organisationId' },
-  onErase: 'redact',
+  subject: { organisation: 'organisationId', email: { column: 'email', at: 'addedAt' } },
+  onErase: 'custom',
   actors: { addedBy: 'onErase' },
   codes: ['key', 'account', 'lastFour', 'sealedCredentials'],
-  why: 'A connection belongs to the organisation. It stays, but no longer says who added it.',
+  why: 'A connection belongs to the organisation. It stays, but no longer says who added it, and what signs in as the person is taken out.',
   private: {
     id: entityId,
     organisationId: entityId,
@@ -19,6 +19,8 @@ export const connections = defineTable({
     key: z.string(),
     /** What is looked at there: an organisation, a domain. */
     account: z.optional(z.string()),
+    /** The person as whom it is asked, in lower case. */
+    email: z.optional(z.string()),
     lastFour: z.string(),
     /** What signs in, encrypted for this row alone. */
     sealedCredentials: z.string(),

@@ -6,7 +6,12 @@ import { providerNames } from './providers.ts';
 /** POST /connections: the same account once more takes the place of the credentials before. */
 export const newConnection = z.discriminatedUnion(
   'provider',
-  [z.object({ provider: z.literal('github'), credentials: credentials.github })],
+  [
+    z.object({ provider: z.literal('github'), credentials: credentials.github }),
+    z.object({ provider: z.literal('google_workspace'), credentials: credentials.google_workspace }),
+    z.object({ provider: z.literal('slack'), credentials: credentials.slack }),
+    z.object({ provider: z.literal('hubspot'), credentials: credentials.hubspot }),
+  ],
   { error: 'Choose what to connect' },
 );
 export type NewConnection = z.infer<typeof newConnection>;

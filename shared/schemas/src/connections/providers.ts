@@ -4,6 +4,18 @@ export const providers = {
     title: 'GitHub',
     kinds: ['github_two_factor', 'github_branch_protection', 'github_dependabot'],
   },
+  google_workspace: {
+    title: 'Google Workspace',
+    kinds: ['google_two_step', 'google_admins', 'google_suspended'],
+  },
+  slack: {
+    title: 'Slack',
+    kinds: ['slack_two_factor', 'slack_guests'],
+  },
+  hubspot: {
+    title: 'HubSpot',
+    kinds: ['hubspot_super_admins'],
+  },
 } as const;
 
 export type ProviderName = keyof typeof providers;

@@ -17,8 +17,8 @@ export interface ProviderAnswer {
 
 /** The systems that organisations connect. */
 export interface ProviderCalls {
-  /** Where a system is called, without a slash at its end. */
-  readonly bases: Readonly<Record<ProviderName, string>>;
+  /** Where a system is called in place of its own addresses, without a slash at its end. */
+  readonly bases: Readonly<Record<ProviderName, string | undefined>>;
   /** A redirect is an answer like any other. @throws {Error} it could not be reached, broke off, or said too much */
   send(url: URL, call: ProviderCall): Promise<ProviderAnswer>;
 }

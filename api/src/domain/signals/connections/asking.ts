@@ -56,7 +56,7 @@ function refuseBad(answer: ProviderAnswer, title: string, needs: string): void {
 }
 
 /** @throws {NotReadError} it is no JSON, as where it ends in the middle */
-export function parsed(text: string, title: string): unknown {
+function parsed(text: string, title: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -74,11 +74,12 @@ export async function ask<Name extends ProviderName>({
   signal,
   now,
 }: Asked<Name>): Promise<Asking<Name>> {
-  const base = calls.bases[name];
+  const base = calls.bases[name] ?? provider.at;
+  const signInAt = calls.bases[name] ?? provider.signInAt ?? base;
   let left = mostCalls;
   const send: ProviderCalls['send'] = async (url, call) => {
     // What a system answers must not lead its credentials elsewhere.
-    if (!url.href.startsWith(`${base}/`))
+    if (![base, signInAt].some((own) => url.href.startsWith(`${own}/`)))
       throw new NotReadError(`${title} led us to ${url.host}, where nothing is asked.`);
     left -= 1;
     if (left < 0) throw new NotReadError(`${title} has more than we read at once.`, { isOfAll: true });
@@ -91,9 +92,14 @@ export async function ask<Name extends ProviderName>({
     }
   };
   const headers = await provider.signIn(credentials, {
-    base,
+    base: signInAt,
     now,
-    send: (url, call) => send(url, { ...call, signal }),
+    send: async (url, call) => {
+      const answer = await send(url, { ...call, signal });
+      // RFC 6749, 5.2: a key that is refused, as one that was revoked.
+      refuseBad(answer.status === 400 ? { ...answer, status: 401 } : answer, title, call.needs);
+      return parsed(answer.text, title);
+    },
   });
   const reads = new Map<unknown, Promise<unknown>>();
   const asking: Asking<Name> = {
@@ -102,7 +108,10 @@ export async function ask<Name extends ProviderName>({
       const url = new URL(at.startsWith('/') ? `${base}${at}` : at);
       const answer = await send(url, { headers, signal });
       refuseBad(answer, title, needs);
-      return { headers: answer.headers, body: parsed(answer.text, title), url };
+      const body = parsed(answer.text, title);
+      const status = provider.statusOf?.(body) ?? 200;
+      refuseBad({ ...answer, status }, title, needs);
+      return { headers: answer.headers, body, url };
     },
     once<T>(read: Read<T, Name>) {
       const known = reads.get(read) ?? read.from(asking);

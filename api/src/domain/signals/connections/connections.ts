@@ -19,8 +19,7 @@ import { requestLooks } from '../checks/checks.ts';
 import { byHand } from '../checks/jobs.ts';
 import { newCheck } from '../checks/new-checks.ts';
 import { TooManyConnectionsError } from './errors.ts';
-import type { Provider } from './provider.ts';
-import { providerOf } from './providers.ts';
+import { anyProvider } from './providers.ts';
 import { sealCredentials } from './secrets.ts';
 import { shownConnection } from './shown-connection.ts';
 
@@ -79,7 +78,7 @@ function rowOf(
   { provider, credentials }: NewConnection,
   known: ConnectionRow | null,
 ): Whole<ConnectionRow> {
-  const { lastFour, account } = (providerOf[provider] as Provider).known(credentials);
+  const { lastFour, account, email } = anyProvider(provider).known(credentials);
   const id = known?.id ?? services.newId();
   return {
     id,
@@ -87,6 +86,7 @@ function rowOf(
     provider,
     key: keyOf(organisationId, provider, account),
     account,
+    email,
     lastFour,
     sealedCredentials: sealCredentials(services, { id, organisationId }, credentials),
     problems: {},
@@ -102,7 +102,7 @@ function rowOf(
  */
 export async function connect(services: Services, caller: Caller, body: NewConnection): Promise<Connection> {
   const organisationId = organisationIdOf(caller);
-  const { account } = (providerOf[body.provider] as Provider).known(body.credentials);
+  const { account } = anyProvider(body.provider).known(body.credentials);
   const made = await services.store.transaction(
     async (tables) => {
       const { id: actor } = await readCaller(tables, caller);

@@ -1,4 +1,4 @@
-import { providers } from '@adili/schemas/connections/providers';
+import { type ProviderName, providers } from '@adili/schemas/connections/providers';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
@@ -7,7 +7,7 @@ import { unknown, type Verdict } from '../rules/verdict.ts';
 import { type Asking, ask } from './asking.ts';
 import { NotReadError } from './not-read.ts';
 import type { CheckOfProvider } from './provider.ts';
-import { providerOf } from './providers.ts';
+import { anyProvider } from './providers.ts';
 import { credentialsOf } from './secrets.ts';
 
 /** Milliseconds that a look at one system may take, all its pages together. */
@@ -40,9 +40,9 @@ export async function lookAtConnection(
   const { store, providerCalls: calls, clock } = services;
   const row = await store.connections.byId(connectionId);
   if (row === null) return null;
-  const { provider: name } = row;
+  const name: ProviderName = row.provider;
   const { title } = providers[name];
-  const provider = providerOf[name];
+  const provider = anyProvider(name);
   const credentials = credentialsOf(services, row);
   const signal = AbortSignal.any([stop, AbortSignal.timeout(mostTime)]);
   const asking =
@@ -50,7 +50,9 @@ export async function lookAtConnection(
       ? Promise.reject(
           new NotReadError(`What we sign in with can no longer be opened here. Connect ${title} again.`),
         )
-      : ask({ calls, name, title, provider, credentials, signal, now: clock().getTime() });
+      : ask<ProviderName>({ calls, name, title, provider, credentials, signal, now: clock().getTime() });
+  // Each check hears of it; where none is asked nobody does.
+  asking.catch(() => undefined);
   const looked = await Promise.all(
     checks.map(async ({ id, kind }) => {
       const check: CheckOfProvider | undefined = Object.entries(provider.checks).find(

@@ -1,6 +1,6 @@
 import type { Credentials } from '@adili/schemas/connections/connection-form';
 import type { KindOf, ProviderName } from '@adili/schemas/connections/providers';
-import type { ProviderAnswer, ProviderCall } from '../../foundation/ports/provider-calls.ts';
+import type { ProviderCall } from '../../foundation/ports/provider-calls.ts';
 import type { KindOfCheck } from '../kinds/kinds.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Asking } from './asking.ts';
@@ -13,11 +13,12 @@ export interface Read<T, Name extends ProviderName = ProviderName> {
 
 /** How a system is signed in to where that takes a call. */
 export interface SigningIn {
+  /** Where that is, without a slash at its end. */
   readonly base: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** @throws {NotReadError} */
-  send(url: URL, call: Omit<ProviderCall, 'signal'>): Promise<ProviderAnswer>;
+  /** @param call with what has to be allowed there. @returns the JSON of a good answer. @throws {NotReadError} */
+  send(url: URL, call: Omit<ProviderCall, 'signal'> & { readonly needs: string }): Promise<unknown>;
 }
 
 export interface CheckOfProvider<Name extends ProviderName = ProviderName> extends KindOfCheck {
@@ -27,8 +28,18 @@ export interface CheckOfProvider<Name extends ProviderName = ProviderName> exten
 
 /** A system that can be connected: the one place that says how it is asked, and what of it fails. */
 export interface Provider<Name extends ProviderName = ProviderName> {
+  /** Its own addresses, without a slash at their ends: where it is called, and where it is signed in to where that is another. */
+  readonly at: string;
+  readonly signInAt?: string;
+  /** Of a system that answers 200 whatever happens: the status that it means. */
+  statusOf?(body: unknown): number;
   /** What people see of credentials: their last four characters, and what is looked at there as far as these say it. */
-  known(credentials: Credentials<Name>): { readonly lastFour: string; readonly account?: string };
+  known(credentials: Credentials<Name>): {
+    readonly lastFour: string;
+    readonly account?: string;
+    /** Of the person as whom it is asked. */
+    readonly email?: string;
+  };
   /** The headers of each call. @throws {NotReadError} */
   signIn(
     credentials: Credentials<Name>,

@@ -38,6 +38,29 @@ export interface Paging {
   readonly next: (answer: Answered) => string | undefined;
 }
 
+/** Pages by a cursor, which goes into the same address. */
+export const byCursor = (
+  parameter: string,
+  rows: Paging['rows'],
+  cursorOf: (body: unknown) => unknown,
+): Paging => ({
+  rows,
+  next({ body, url }) {
+    const cursor = cursorOf(body);
+    if (typeof cursor !== 'string' || cursor === '') return undefined;
+    const next = new URL(url);
+    next.searchParams.set(parameter, cursor);
+    return next.href;
+  },
+});
+
+/** What stands within a body, where it has the parts; undefined where it has not. */
+export const within = (body: unknown, ...parts: readonly string[]): unknown =>
+  parts.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    body,
+  );
+
 /** A list, whole: one of which a page is missing is not read. */
 export const list = <T, Name extends ProviderName>(
   address: Address<Name>,

@@ -346,5 +346,8 @@ export const kindsOfChecks: Readonly<Record<CheckKind, KindOfCheck>> = {
     suggests: 'request-clock',
   },
   ...providerOf.github.checks,
+  ...providerOf.google_workspace.checks,
+  ...providerOf.slack.checks,
+  ...providerOf.hubspot.checks,
   pushed: { title: 'A check of your own', every: null, howToFix: [] },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failing, passing, unknown } from '../../rules/verdict.ts';
 import type { Answered, Asking } from '../asking.ts';
+import { counted } from '../counted.ts';
 import { NotReadError } from '../not-read.ts';
 import { check, type Provider, type Read } from '../provider.ts';
 import { list, type OfEach, ofEach, one, type Paging } from '../reads.ts';
@@ -97,9 +98,13 @@ const branches: Read<OfEach<Branch>, 'github'> = ofEach(inUse, async (asking, re
   isProtected: await isProtected(asking, repository),
 }));
 
-const alerts = list(
-  ({ organisation: name }: { organisation: string }) =>
-    `/orgs/${name}/dependabot/alerts?state=open&per_page=100`,
+interface OpenAlert {
+  readonly security_advisory: { readonly severity: string };
+  readonly repository: { readonly full_name: string };
+}
+
+const alerts = list<OpenAlert, 'github'>(
+  ({ organisation: name }) => `/orgs/${name}/dependabot/alerts?state=open&per_page=100`,
   '“Dependabot alerts: read” of all repositories',
   z.object({
     security_advisory: z.object({ severity: z.string() }),
@@ -114,9 +119,8 @@ const severities = ['critical', 'high', 'medium', 'low'] as const;
 /** Repositories that are named. */
 const mostNamed = 20;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export const github: Provider<'github'> = {
+  at: 'https://api.github.com',
   known: ({ token, organisation: account }) => ({ lastFour: token.slice(-4), account }),
   signIn: ({ token }) => ({
     authorization: `Bearer ${token}`,
