@@ -8,6 +8,7 @@ import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
 import { developmentEnvironment } from '../environment.ts';
 import { simulatePayments } from '../payment-simulators/in-demonstration.ts';
+import { simulateProviders } from '../provider-simulators/in-demonstration.ts';
 import { runCommand } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
@@ -32,6 +33,7 @@ export const dev = (args: readonly string[]): Promise<void> =>
 export async function developApi(): Promise<void> {
   const env = developmentEnvironment();
   await simulatePayments(env);
+  await simulateProviders(env);
   const programs = await runTogether([api(env)]);
   console.log(`\nThe API follows your changes: http://localhost:${env.PORT}\nPress Ctrl-C to stop.`);
   const how = await programs.ended;
@@ -40,7 +42,7 @@ export async function developApi(): Promise<void> {
 
 async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const env = developmentEnvironment();
-  const simulated = await simulatePayments(env);
+  const simulated = [await simulatePayments(env), await simulateProviders(env)];
   await checkSettings(
     env,
     chosen.map(({ name, port }) => ({ port, setting: `config.port in ${name}/package.json` })),
@@ -60,7 +62,7 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
   const warning = exposedWarning(env);
   if (warning) console.log(warning);
-  if (simulated) console.log(`  ${simulated}`);
+  for (const line of simulated) if (line) console.log(`  ${line}`);
   for (const { name, port } of chosen) console.log(`  ${name} by itself: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
   followShell();

@@ -1,21 +1,17 @@
 import { demoPricesEur } from '@adili/server/settings/prices';
+import { isOwnDemonstration } from '../own-demonstration.ts';
 import { DarajaSimulator, daraja } from './daraja.ts';
 import { newRun } from './names.ts';
 import { goodDay } from './odds.ts';
 import { StripeSimulator, stripe } from './stripe.ts';
-
-const isHere = (host: string | undefined) => !host || ['localhost', '127.0.0.1', '::1'].includes(host);
-const isHereAt = (address: string | undefined) => isHere(URL.parse(address ?? '')?.hostname);
 
 /** How often simulated calls are sent that are due. */
 const beat = 250;
 
 /** Whether people pay in a simulation: those of the demonstration, on this machine, where no real way is set up. */
 export function isSimulated(env: NodeJS.ProcessEnv): boolean {
-  const isDemonstration = env.NODE_ENV !== 'production' && (env.SEED || 'demo') === 'demo';
-  const isOwn = isHere(env.HOST) && isHereAt(env.PUBLIC_URL) && isHereAt(env.API_BASE);
   const isSet = Object.entries(env).some(([name, value]) => value && /^(MPESA|STRIPE)_/.test(name));
-  return isDemonstration && isOwn && !isSet;
+  return isOwnDemonstration(env) && !isSet;
 }
 
 /** Settings of an API that pays through simulations. */

@@ -11,6 +11,8 @@ export interface SimulatedRepository {
 export interface SimulatedGitHub {
   organisation: string;
   token: string;
+  /** Whatever the token, and whatever the organisation is called. */
+  takesAny?: boolean;
   /** Absent of a token that may not see it. */
   demandsSecondFactor?: boolean;
   repositories: SimulatedRepository[];
@@ -61,10 +63,10 @@ function branchOf({ branch }: SimulatedRepository, rest: string): SimulatedAnswe
 export const gitHubAnswers =
   (github: SimulatedGitHub): AnswersOfProvider =>
   (asked) => {
-    if (asked.headers.authorization !== `Bearer ${github.token}`)
+    if (!github.takesAny && asked.headers.authorization !== `Bearer ${github.token}`)
       return { status: 401, body: { message: 'Bad credentials' } };
-    const { organisation } = github;
-    const [, room, owner, name, ...rest] = asked.path.split('/');
+    const [, room, owner = '', name, ...rest] = asked.path.split('/');
+    const organisation = github.takesAny ? owner : github.organisation;
     if (owner !== organisation) return missing;
     if (room === 'orgs' && name === undefined)
       return { body: { login: organisation, two_factor_requirement_enabled: github.demandsSecondFactor } };
