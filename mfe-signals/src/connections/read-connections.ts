@@ -4,7 +4,3 @@ import type { Connection } from '@adili/schemas/connections/connection';
 /** @throws {ApiError | NetworkError} */
 export const readConnections = (api: Api, signal: AbortSignal): Promise<Connection[]> =>
   api.call('GET /connections', { signal });
-
-/** Whether one is being asked. */
-export const isUnderWay = (connections: readonly Connection[]): boolean =>
-  connections.some(({ state }) => state === 'waiting');

@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, risksPath, connectionsPath, signalsPath } from './paths.ts';
+import { alertsPath, connectionsPath, risksPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',

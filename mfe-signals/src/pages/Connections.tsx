@@ -3,14 +3,14 @@ import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, localZone, Panel, Unloaded } from '@adili/ui';
 import { ConnectPanel } from '../connections/connect-panel.tsx';
 import { ConnectionsTable } from '../connections/connections-table.tsx';
-import { isUnderWay, readConnections } from '../connections/read-connections.ts';
+import { readConnections } from '../connections/read-connections.ts';
 import { connectionsPath, signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
-import { useReadWhile } from '../live/use-read-while.ts';
+import { useLiveRead } from '../live/use-live-read.ts';
 
 /** The systems of others that are looked at, and how another one is connected. */
 function Connections() {
-  const { state, retry, refresh } = useReadWhile(readConnections, isUnderWay);
+  const { state, retry, refresh } = useLiveRead(readConnections);
   if (state.kind !== 'loaded')
     return <Unloaded title="The connections could not be read." state={state} retry={retry} />;
   const changed = () => void refresh();

@@ -1,3 +1,4 @@
+import { samplesOf } from '../../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { auditedOrganisation } from '../../../testing/audits.ts';
 import { colleague } from '../../../testing/colleague.ts';
@@ -55,11 +56,12 @@ describe('in files', () => {
     events.leave();
   });
 
-  test('what becomes of channels, rules and messages is news too', async () => {
+  test('what becomes of channels, rules, messages and connections is news too', async () => {
     const events = await openEvents(api, path, own.token);
     const seen = [await events.next()];
     const push = pushing(own.ask);
     let channel = '';
+    const connection = { ...samplesOf('a').connections, organisationId: own.organisationId };
     const changes = [
       async () => {
         const body = { kind: 'webhook', name: 'Pager', address: 'https://example.com/a' };
@@ -69,6 +71,8 @@ describe('in files', () => {
       async () => deliverDue(api.services),
       async () => own.ask('POST', '/alert-rules', { channel, from: 'low' }),
       async () => own.ask('PATCH', `/channels/${channel}`, { name: 'On call' }),
+      async () => api.services.store.connections.insert({ ...connection, checkedAt: undefined }),
+      async () => api.services.store.connections.replace(connection),
       async () => own.ask('POST', `/channels/${channel}/rotate`),
       async () => push('failing'),
       async () => push('failing'),

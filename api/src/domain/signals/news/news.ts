@@ -47,11 +47,11 @@ const ofChannel = [
 ] as const;
 
 /**
- * A text for each organisation, which changes where something of its checks, findings or alerts does. Messages are not
+ * A text for each organisation, which changes where something of its checks, findings, alerts or connections does. Messages are not
  * read, of which there may be thousands: each that is sent or waits moves the `dueAt` of its channel.
  */
 async function readRevisions(
-  { checks, checkFindings, channels, alertRules }: Store,
+  { checks, checkFindings, channels, alertRules, connections }: Store,
   organisations: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const of = ['organisationId', 'id', 'version'] as const;
@@ -60,6 +60,13 @@ async function readRevisions(
     checkFindings.fieldsWhereIn('organisationId', organisations, [...of, 'title', 'severity', 'fixedAt']),
     channels.fieldsWhereIn('organisationId', organisations, [...of, ...ofChannel]),
     alertRules.fieldsWhereIn('organisationId', organisations, of),
+    connections.fieldsWhereIn('organisationId', organisations, [
+      'organisationId',
+      'id',
+      'lastFour',
+      'checkedAt',
+      'problems',
+    ]),
   ]);
   const rows = Map.groupBy(sets.flat(), ({ organisationId }) => organisationId);
   return new Map(
