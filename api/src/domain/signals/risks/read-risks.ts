@@ -1,5 +1,5 @@
 import type { Risk, RiskCounts } from '@adili/schemas/risks/risk';
-import { bandOf, type RiskBand, steps } from '@adili/schemas/risks/risk-scale';
+import { bandOf, levelOf, type RiskBand, steps } from '@adili/schemas/risks/risk-scale';
 import { riskTexts } from '@adili/schemas/risks/risk-texts';
 import { textsOf } from '@adili/schemas/texts';
 import type { Tables } from '../../../store/store.ts';
@@ -8,33 +8,51 @@ import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import type { Reading } from '../../register/register/register.ts';
-import { readAroundRisks, shownRisk } from './shown-risks.ts';
+import { ownerIn, type Reading } from '../../register/register/register.ts';
+import { type Around, isDue, readAroundRisks, remainsOf, shownRisk } from './shown-risks.ts';
 
 /** Risks that are to be reviewed, of which an answer names so many. */
 const mostDue = 20;
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** The most that remains first, then the most that there was. */
-const byLevel = (one: Risk, other: Risk): number =>
-  other.remaining.level - one.remaining.level ||
-  other.inherent.level - one.inherent.level ||
-  byTitle.compare(one.title, other.title) ||
-  (one.id < other.id ? -1 : 1);
+interface Ranked {
+  readonly row: RiskRow;
+  readonly around: Around;
+  readonly inherent: number;
+  /** What remains of it. */
+  readonly level: number;
+  readonly likelihood: number;
+}
 
-/** All risks of an organisation, the most that remains first. @throws {MissingError} */
-export async function readAllRisks(
-  services: Reading,
-  tables: Tables,
-  organisationId: string,
-): Promise<readonly Risk[]> {
+/** The most that remains first, then the most that there was. */
+const byLevel = (one: Ranked, other: Ranked): number =>
+  other.level - one.level ||
+  other.inherent - one.inherent ||
+  byTitle.compare(one.row.title, other.row.title) ||
+  (one.row.id < other.row.id ? -1 : 1);
+
+/** All risks of an organisation in their order. @throws {MissingError} */
+async function readRanked(services: Reading, tables: Tables, organisationId: string): Promise<Ranked[]> {
   const [rows, around] = await Promise.all([
     tables.risks.where('organisationId', organisationId),
     readAroundRisks(services, tables, organisationId),
   ]);
-  return rows.map((row) => shownRisk(row, around)).toSorted(byLevel);
+  return rows
+    .map((row) => {
+      const { level, likelihood } = remainsOf(row, around);
+      return { row, around, level, likelihood, inherent: levelOf(row.likelihood, row.impact) };
+    })
+    .toSorted(byLevel);
 }
+
+/** All risks of an organisation, the most that remains first. @throws {MissingError} */
+export const readAllRisks = async (
+  services: Reading,
+  tables: Tables,
+  organisationId: string,
+): Promise<readonly Risk[]> =>
+  (await readRanked(services, tables, organisationId)).map(({ row, around }) => shownRisk(row, around));
 
 /** What a list of risks is narrowed by. */
 export interface RisksAsked {
@@ -51,41 +69,44 @@ export interface RisksAsked {
 export async function readRisks(
   services: Services,
   caller: Caller,
-  { level, likelihood, impact, owner, q = '' }: RisksAsked,
-): Promise<readonly Risk[]> {
+  { level: band, likelihood, impact, owner, q = '' }: RisksAsked,
+): Promise<readonly { readonly id: string; show(): Risk }[]> {
   const wanted = q.toLowerCase();
-  const all = await readAllRisks(services, services.store, organisationIdOf(caller));
-  return all.filter(
-    (risk) =>
-      (level === undefined || bandOf(risk.remaining.level) === level) &&
-      (likelihood === undefined || risk.remaining.likelihood === likelihood) &&
-      (impact === undefined || risk.impact === impact) &&
-      (owner === undefined || (risk.owner ?? '') === owner) &&
-      Object.values(textsOf(riskTexts, risk)).join(' ').toLowerCase().includes(wanted),
-  );
+  const all = await readRanked(services, services.store, organisationIdOf(caller));
+  return all
+    .filter(
+      ({ row, around, ...remains }) =>
+        (band === undefined || bandOf(remains.level) === band) &&
+        (likelihood === undefined || remains.likelihood === likelihood) &&
+        (impact === undefined || row.impact === impact) &&
+        (owner === undefined || (ownerIn(around.register, row) ?? '') === owner) &&
+        Object.values(textsOf(riskTexts, row)).join(' ').toLowerCase().includes(wanted),
+    )
+    .map(({ row, around }) => ({ id: row.id, show: () => shownRisk(row, around) }));
 }
 
 /** How many risks are in each place, and which are to be reviewed. @throws {MissingError} */
 export async function countRisks(services: Services, caller: Caller): Promise<RiskCounts> {
-  const risks = await readAllRisks(services, services.store, organisationIdOf(caller));
+  const risks = await readRanked(services, services.store, organisationIdOf(caller));
   const places = steps.flatMap((likelihood) =>
     steps.map((impact) => {
-      const there = risks.filter((risk) => risk.impact === impact);
+      const there = risks.filter(({ row }) => row.impact === impact);
       return {
         likelihood,
         impact,
-        remaining: there.filter((risk) => risk.remaining.likelihood === likelihood).length,
-        inherent: there.filter((risk) => risk.likelihood === likelihood).length,
+        remaining: there.filter((risk) => risk.likelihood === likelihood).length,
+        inherent: there.filter(({ row }) => row.likelihood === likelihood).length,
       };
     }),
   );
-  const due = risks.flatMap(({ id, title, owner, review, isDue }) =>
-    isDue && review !== null ? [{ id, title, owner, review }] : [],
-  );
+  const due = risks.flatMap(({ row, around }) => {
+    const { id, title, review = '' } = row;
+    return isDue(row, around) ? [{ id, title, review, owner: ownerIn(around.register, row) ?? null }] : [];
+  });
   return {
     places: places.filter(({ remaining, inherent }) => remaining + inherent > 0),
     total: risks.length,
-    veryHigh: risks.filter(({ remaining }) => bandOf(remaining.level) === 'very_high').length,
+    veryHigh: risks.filter(({ level }) => bandOf(level) === 'very_high').length,
     due: due.toSorted((one, other) => one.review.localeCompare(other.review)).slice(0, mostDue),
   };
 }

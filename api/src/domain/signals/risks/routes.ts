@@ -8,7 +8,7 @@ import { risksTable } from './risks-table.ts';
 export const riskRoutes = [
   replyRoute(calls.risks, async ({ services, caller, query, url }) => {
     const { rows, headers } = rowsPage(await readRisks(services, caller(), query), query, url);
-    return { body: [...rows], headers };
+    return { body: rows.map((row) => row.show()), headers };
   }),
   replyRoute(calls.risksFile, async ({ services, caller }) => ({
     text: { type: 'text/csv', content: await risksTable(services, caller()) },

@@ -19,13 +19,13 @@ import {
 import { checkLink } from './check-links.ts';
 import { controlLink } from './control-links.ts';
 import type { Link } from './links.ts';
-import { whatRemains } from './what-remains.ts';
+import { sinceWhen, whatRemains } from './what-remains.ts';
 
 /** All that what remains of an organisation's risks follows from, at one moment. */
 export interface Around {
   readonly register: Register<PieceRow>;
   readonly checks: ReadonlyMap<string, CheckRow>;
-  /** How a control stands: many risks share one. */
+  /** How a control or a check stands: many risks share one. */
   readonly control: (id: string) => Link;
   readonly check: (id: string) => Link;
 }
@@ -52,19 +52,22 @@ export function around(
 ): Around {
   const byId = new Map(checks.map((row) => [row.id, row]));
   const origins = new Map(sites.map(({ id, origin }) => [id, origin]));
-  const controls = new Map<string, Link>();
+  const once = (make: (id: string) => Link) => {
+    const made = new Map<string, Link>();
+    return (id: string): Link => {
+      const link = made.get(id) ?? make(id);
+      made.set(id, link);
+      return link;
+    };
+  };
   return {
     register,
     checks: byId,
-    control(id) {
-      const link = controls.get(id) ?? controlLink(id, register, byId);
-      controls.set(id, link);
-      return link;
-    },
-    check(id) {
+    control: once((id) => controlLink(id, register, byId)),
+    check: once((id) => {
       const row = byId.get(id);
       return checkLink(id, row, origins.get(row?.siteId ?? '') ?? '', register.moment.now);
-    },
+    }),
   };
 }
 
@@ -84,14 +87,20 @@ function remainingWords(linked: number, proving: number, fallen: 0 | 1 | 2): str
   return `${proved} that are linked to it ${proving === 1 ? 'proves' : 'prove'} now: ${stepWords[fallen]}.`;
 }
 
+const linksOf = (row: RiskRow, { control, check }: Around): readonly Link[] => [
+  ...row.controls.map(control),
+  ...row.checks.map(check),
+];
+
+/** What remains of a risk, without why: for lists, which put all in order and show some. */
+export const remainsOf = (row: RiskRow, around: Around) => whatRemains(row, linksOf(row, around));
+
 /** What remains of a risk, and why. */
-export function remainingOf(row: RiskRow, { register, control, check }: Around): Whole<Remaining> {
-  const links = [...row.controls.map(control), ...row.checks.map(check)];
-  const { likelihood, level, proving, since } = whatRemains(
-    { ...row, ratedAt: Date.parse(row.ratedAt) },
-    links,
-    register.moment.now,
-  );
+export function remainingOf(row: RiskRow, around: Around): Whole<Remaining> {
+  const links = linksOf(row, around);
+  const { likelihood, level, proving } = whatRemains(row, links);
+  const rated = { ...row, ratedAt: Date.parse(row.ratedAt) };
+  const since = sinceWhen(rated, links, around.register.moment.now);
   return {
     level,
     likelihood,
@@ -103,10 +112,13 @@ export function remainingOf(row: RiskRow, { register, control, check }: Around):
   };
 }
 
+/** Whether the day has come by which somebody looks at it anew. */
+export const isDue = ({ review }: RiskRow, { register: { moment } }: Around): boolean =>
+  review !== undefined && moment.now >= moment.days.from(review);
+
 export function shownRisk(row: RiskRow, around: Around): Whole<Risk> {
   const { register } = around;
   const owner = ownerIn(register, row);
-  const { days, now } = register.moment;
   return {
     id: row.id,
     ...textsOf(riskTexts, row),
@@ -116,7 +128,7 @@ export function shownRisk(row: RiskRow, around: Around): Whole<Risk> {
     impact: row.impact,
     treatment: row.treatment ?? null,
     review: row.review ?? null,
-    isDue: row.review !== undefined && now >= days.from(row.review),
+    isDue: isDue(row, around),
     controls: [...row.controls],
     checks: [...row.checks],
     inherent: { level: levelOf(row.likelihood, row.impact) },

@@ -24,23 +24,29 @@ function stepsDown(proving: number, linked: number): 0 | 1 | 2 {
   return proving === linked ? 2 : 1;
 }
 
-/** What remains of a risk, and when that last changed; null where nobody knows. */
-export function whatRemains(
-  { likelihood, impact, ratedAt }: Rated,
+/** How likely a risk still is while so much of what it is linked to proves. */
+const likelihoodBy = ({ likelihood }: Pick<Rated, 'likelihood'>, proving: number, linked: number): number =>
+  Math.max(1, likelihood - stepsDown(proving, linked));
+
+/** What remains of a risk. */
+export function whatRemains(risk: Pick<Rated, 'likelihood' | 'impact'>, links: readonly LinkStanding[]) {
+  const proving = links.filter(({ proves }) => proves).length;
+  const likelihood = likelihoodBy(risk, proving, links.length);
+  return { likelihood, level: levelOf(likelihood, risk.impact), proving };
+}
+
+/** When that last changed; null where nobody knows. */
+export function sinceWhen(
+  risk: Rated,
   links: readonly LinkStanding[],
   now: Milliseconds,
-) {
-  const likelihoodBy = (proving: number) => Math.max(1, likelihood - stepsDown(proving, links.length));
-  const proving = links.filter(({ proves }) => proves).length;
-  const remaining = likelihoodBy(proving);
+): Milliseconds | null {
   const known = links.flatMap(({ spans }) => (spans === null ? [] : [spans]));
-  const wasOther = (at: Milliseconds) =>
-    likelihoodBy(known.filter((spans) => provedBefore(spans, at)).length) !== remaining;
-  const since = boundaries(known.flat(), now).find((at) => at > ratedAt && wasOther(at)) ?? ratedAt;
-  return {
-    likelihood: remaining,
-    level: levelOf(remaining, impact),
-    proving,
-    since: known.length < links.length ? null : since,
-  };
+  if (known.length < links.length) return null;
+  const { likelihood } = whatRemains(risk, links);
+  const provingBefore = (at: Milliseconds) => known.filter((spans) => provedBefore(spans, at)).length;
+  const changed = boundaries(known.flat(), now).find(
+    (at) => at > risk.ratedAt && likelihoodBy(risk, provingBefore(at), links.length) !== likelihood,
+  );
+  return changed ?? risk.ratedAt;
 }
