@@ -21,16 +21,15 @@ const eventWords: Readonly<Record<DeliveryEvent, string>> = {
 
 /** What a message is about: of several findings the first, and how many follow. */
 function Told({ event, first, findings: { length } }: Delivery) {
+  if (!first) return eventWords[event];
   return (
     <>
-      {eventWords[event]}
-      {first && (
-        <span className={styles.says}>
-          <Link to={pathOfCheck(first.check)}>{first.title}</Link>
-          {first.site && `, ${spoken(first.site)}`}
-          {length > 1 && `, and ${length - 1} more`}
-        </span>
-      )}
+      <Link to={pathOfCheck(first.check)}>{first.title}</Link>
+      <span className={styles.says}>
+        {eventWords[event]}
+        {first.site && `, ${spoken(first.site)}`}
+        {length > 1 && `, and ${length - 1} more`}
+      </span>
     </>
   );
 }

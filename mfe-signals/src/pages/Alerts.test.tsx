@@ -166,7 +166,7 @@ test('older messages come page by page', async () => {
   const table = screen.getByRole('table', { name: 'Messages' });
   await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
   expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent(
-    'Something failsStrict-Transport-Security: The header lasts a day: a year is asked for., example.com',
+    'Strict-Transport-Security: The header lasts a day: a year is asked for.Something fails, example.com',
   );
   expect(screen.getByText('2 messages, the newest first')).toHaveFocus();
 });
