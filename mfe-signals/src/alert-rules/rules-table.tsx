@@ -3,6 +3,7 @@ import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
 import { type Column, ConfirmDialog, RowMenu, type SelectOption, Table } from '@adili/ui';
 import { useState } from 'react';
 import type { AlertsRead } from '../channels/read-alerts.ts';
+import layout from '../layout/place.module.css';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { ChangeRule } from './change-rule.tsx';
 import { fromWords, kindsWords, whenWords } from './rule-words.ts';
@@ -32,7 +33,7 @@ export function RulesTable({ rules, kinds, channels, onChanged }: RulesTableProp
     { key: 'kinds', header: 'Of', cell: (rule) => kindsWords(rule, kinds) },
   ];
   return (
-    <div ref={place}>
+    <div ref={place} className={layout.place}>
       <Table
         caption="Rules"
         columns={columns}

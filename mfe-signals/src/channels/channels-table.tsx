@@ -5,6 +5,7 @@ import type { Channel, RotatedChannel } from '@adili/schemas/channels/channel';
 import { channelKindWords } from '@adili/schemas/channels/channel-kind';
 import { type Column, LocalMoment, RowMenu, type RowMenuItem, Table } from '@adili/ui';
 import { useState } from 'react';
+import layout from '../layout/place.module.css';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { type ChannelAsked, ChannelDialog } from './channel-dialogs.tsx';
 import { ChannelStanding } from './channel-words.tsx';
@@ -55,7 +56,7 @@ export function ChannelsTable({ channels, onChanged, onSecret }: ChannelsTablePr
     { label: 'Delete', danger: true, onSelect: () => setAsked({ what: 'remove', channel }) },
   ];
   return (
-    <div ref={place}>
+    <div ref={place} className={layout.place}>
       <Table
         caption="Channels"
         columns={columns}

@@ -21,6 +21,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useState } from 'react';
+import layout from '../layout/place.module.css';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import styles from './change-panel.module.css';
 import { DeleteCheck } from './delete-check.tsx';
@@ -73,7 +74,7 @@ export function ChangePanel({ read, onChanged }: ChangePanelProps) {
   };
   return (
     <Panel title="Settings">
-      <div ref={place}>
+      <div ref={place} className={layout.place}>
         {state.kind === 'loaded' ? (
           <Settings
             key={saved}
@@ -130,7 +131,7 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
   return (
     <div className={styles.settings}>
       {suggests && (
-        <div>
+        <>
           <p>
             It tells of your control “{suggests.title}”. As evidence it counts there by itself: as long as it
             passes, and no more once it fails. Where evidence is approved, somebody has to approve it first.
@@ -141,7 +142,7 @@ function Settings({ read, controls, onChanged }: ChangePanelProps & { controls: 
               Use as evidence for “{suggests.title}”
             </ActionButton>
           </Actions>
-        </div>
+        </>
       )}
       <ActionForm form={form} submit="Save">
         <SelectField

@@ -53,12 +53,12 @@ const columns: readonly Column<Delivery>[] = [
     header: 'Last try',
     cell: ({ last, tries, next }) => (
       <>
-        {last?.says ?? 'None yet'}
+        {last?.says ?? 'None yet.'}
         {tries > 1 && ` ${counted(tries, 'try', 'tries')}.`}
         {next && (
           <>
             {' '}
-            Again <LocalMoment at={next} />.
+            {tries > 0 ? 'Again' : 'Due'} <LocalMoment at={next} />.
           </>
         )}
       </>

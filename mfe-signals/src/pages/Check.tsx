@@ -28,6 +28,7 @@ import { useRun } from '../checks/use-run.ts';
 import { CheckHistory } from '../history/check-history.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfCheck, pathOfControl, signalsPath } from '../layout/paths.ts';
+import layout from '../layout/place.module.css';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
@@ -119,7 +120,7 @@ function Deeds({ read: { check, finding }, mayWork: canWork, onChanged }: DeedsP
   const [decision, setDecision] = useState<Decision>();
   const place = useFocusKept(decision);
   return (
-    <div ref={place}>
+    <div ref={place} className={layout.place}>
       {finding && (
         <p>
           <SeverityBadge severity={finding.severity} /> {decisionWords(finding)}

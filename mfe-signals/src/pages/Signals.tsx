@@ -17,6 +17,7 @@ import { PlacePanel } from '../checks/place-panel.tsx';
 import { readChecks, readSignals, type SignalsRead } from '../checks/read-signals.ts';
 import { MoreRows } from '../layout/more-rows.tsx';
 import { signalsPath } from '../layout/paths.ts';
+import layout from '../layout/place.module.css';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
@@ -97,7 +98,7 @@ function Lists({ read, site, mayWork, onChanged }: ListsProps) {
     <>
       <Anchor id="failing">
         <Panel title="What fails now">
-          <div ref={place}>
+          <div ref={place} className={layout.place}>
             {failing.length > 0 ? (
               <FailingTable caption="What fails now" checks={failing} {...table} />
             ) : (
