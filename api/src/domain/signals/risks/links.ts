@@ -1,6 +1,6 @@
 import type { RiskReason } from '@adili/schemas/risks/risk';
 import type { Milliseconds } from '../../foundation/calendar.ts';
-import { changedAt, type Span } from './spans.ts';
+import { changedAt, merged, type Span } from './spans.ts';
 import type { LinkStanding } from './what-remains.ts';
 
 /** Something that a risk is linked to, with what is said of it. */
@@ -15,7 +15,8 @@ export function linkOf(
   now: Milliseconds,
   shown?: string,
 ): Link {
-  const at = spans === null ? undefined : changedAt(spans, reason.proves, now);
+  const apart = spans && merged(spans);
+  const at = apart === null ? undefined : changedAt(apart, reason.proves, now);
   const since = at === undefined ? shown : new Date(at).toISOString();
-  return { proves: reason.proves, spans, reason: { ...reason, since } };
+  return { proves: reason.proves, spans: apart, reason: { ...reason, since } };
 }

@@ -44,6 +44,15 @@ export async function readAroundRisks(
   return around(register, checks, sites);
 }
 
+function once(linkTo: (id: string) => Link): (id: string) => Link {
+  const known = new Map<string, Link>();
+  return (id) => {
+    const link = known.get(id) ?? linkTo(id);
+    known.set(id, link);
+    return link;
+  };
+}
+
 /** @param checks of the organisation, as its websites */
 export function around(
   register: Register<PieceRow>,
@@ -52,14 +61,6 @@ export function around(
 ): Around {
   const byId = new Map(checks.map((row) => [row.id, row]));
   const origins = new Map(sites.map(({ id, origin }) => [id, origin]));
-  const once = (make: (id: string) => Link) => {
-    const made = new Map<string, Link>();
-    return (id: string): Link => {
-      const link = made.get(id) ?? make(id);
-      made.set(id, link);
-      return link;
-    };
-  };
   return {
     register,
     checks: byId,

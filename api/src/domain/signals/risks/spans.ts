@@ -16,19 +16,42 @@ export const within = (
     .map((span) => ({ from: Math.max(span.from, from), until: Math.min(span.until, until) }))
     .filter((span) => span.from < span.until);
 
-/** Whether something proved just before an instant. */
-export const provedBefore = (spans: readonly Span[], at: Milliseconds): boolean =>
-  spans.some(({ from, until }) => from < at && at <= until);
+/** The same times without overlaps, the earliest first: many pieces of evidence prove at once. */
+export function merged(spans: readonly Span[]): Span[] {
+  const apart: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1);
+    if (last && span.from <= last.until)
+      apart.splice(-1, 1, { from: last.from, until: Math.max(last.until, span.until) });
+    else apart.push(span);
+  }
+  return apart;
+}
 
-/** The instants up to now at which spans begin or end, the newest first. */
-export const boundaries = (spans: readonly Span[], now: Milliseconds): Milliseconds[] =>
-  [...new Set(spans.flatMap(({ from, until }) => [from, until]))]
-    .filter((at) => at <= now)
-    .toSorted((one, other) => other - one);
+/** The instants up to now at which spans begin or end, the newest first, and how many held just before each. */
+export function boundaries(
+  spans: readonly Span[],
+  now: Milliseconds,
+): { readonly at: Milliseconds; readonly before: number }[] {
+  const turns = spans
+    .flatMap(({ from, until }) => [
+      { at: from, by: 1 },
+      { at: until, by: -1 },
+    ])
+    .filter(({ at }) => at <= now)
+    .toSorted((one, other) => one.at - other.at);
+  const found: { at: Milliseconds; before: number }[] = [];
+  let held = 0;
+  for (const { at, by } of turns) {
+    if (found.at(-1)?.at !== at) found.push({ at, before: held });
+    held += by;
+  }
+  return found.reverse();
+}
 
-/** The last instant at which something came to prove, or ceased to; undefined where it never did. */
+/** The last instant at which something came to prove, or ceased to; undefined where it never did. @param spans none overlap */
 export const changedAt = (
   spans: readonly Span[],
   proves: boolean,
   now: Milliseconds,
-): Milliseconds | undefined => boundaries(spans, now).find((at) => provedBefore(spans, at) !== proves);
+): Milliseconds | undefined => boundaries(spans, now).find(({ before }) => before > 0 !== proves)?.at;

@@ -1,12 +1,12 @@
 import { levelOf } from '@adili/schemas/risks/risk-scale';
 import type { Milliseconds } from '../../foundation/calendar.ts';
-import { boundaries, provedBefore, type Span } from './spans.ts';
+import { boundaries, type Span } from './spans.ts';
 
 /** Something that a risk is linked to, as far as it says what remains. */
 export interface LinkStanding {
   /** Whether it proves now what it is for. */
   readonly proves: boolean;
-  /** The times for which it did, as far as they are known; null where they are not. */
+  /** The times for which it did, of which none overlap, as far as they are known; null where they are not. */
   readonly spans: readonly Span[] | null;
 }
 
@@ -44,9 +44,8 @@ export function sinceWhen(
   const known = links.flatMap(({ spans }) => (spans === null ? [] : [spans]));
   if (known.length < links.length) return null;
   const { likelihood } = whatRemains(risk, links);
-  const provingBefore = (at: Milliseconds) => known.filter((spans) => provedBefore(spans, at)).length;
   const changed = boundaries(known.flat(), now).find(
-    (at) => at > risk.ratedAt && likelihoodBy(risk, provingBefore(at), links.length) !== likelihood,
+    ({ at, before }) => at > risk.ratedAt && likelihoodBy(risk, before, links.length) !== likelihood,
   );
-  return changed ?? risk.ratedAt;
+  return changed?.at ?? risk.ratedAt;
 }
