@@ -1,6 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { alertsPath, connectionsPath, leavePath, risksPath, signalsPath } from './src/layout/paths.ts';
+import { alertsPath, connectionsPath, leavePath, risksPath, automationsPath, signalsPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -20,6 +20,8 @@ export default {
     work(connectionsPath, 'Connections', 'Connections'),
     // For who reads a mailbox, and need not have an account.
     { path: leavePath, module: './src/pages/Leave.tsx', frame: 'full', title: 'Stop these alerts' },
+    work(automationsPath, 'Automations', 'Automations'),
+    work(`${automationsPath}/:id`, 'Automation', 'Automation'),
   ],
   links,
   cards: [

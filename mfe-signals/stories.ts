@@ -1,5 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { alertStories } from './src/testing/alert-stories.ts';
+import { automationStories } from './src/testing/automation-stories.ts';
 import { cardStories } from './src/testing/card-stories.ts';
 import { checkStories } from './src/testing/check-stories.ts';
 import { connectionStories } from './src/testing/connection-stories.ts';
@@ -11,6 +12,7 @@ export default [
   ...signalsStories,
   ...checkStories,
   ...alertStories,
+  ...automationStories,
   ...riskStories,
   ...connectionStories,
   ...leaveStories,

@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, connectionsPath, risksPath, signalsPath } from './paths.ts';
+import { alertsPath, connectionsPath, risksPath, automationsPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -15,4 +15,5 @@ export const links: readonly LinkDefinition[] = [
   link(risksPath, 'Risks'),
   { ...link(alertsPath, 'Alerts'), for: { roles: ['owner', 'admin'] } },
   { ...link(connectionsPath, 'Connections'), for: { roles: ['owner', 'admin'] } },
+  { ...link(automationsPath, 'Automations'), for: { roles: ['owner', 'admin'] } },
 ];

@@ -4,6 +4,14 @@ export const connectionsPath = '/signals/connections';
 export const leavePath = '/signals/leave';
 export const risksPath = '/signals/risks';
 
+export const automationsPath = '/signals/automations';
+
+/** In place of an id, of one that is not saved yet. */
+export const newId = 'new';
+export const pathOfAutomation = (id: string): string => `${automationsPath}/${encodeURIComponent(id)}`;
+export const pathOfNew = (template?: string): string =>
+  `${pathOfAutomation(newId)}${template ? `?${new URLSearchParams({ template })}` : ''}`;
+
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
 
 export const pathOfRisk = (id: string): string => `${risksPath}/${encodeURIComponent(id)}`;

@@ -1,0 +1,144 @@
+import { Link } from '@adili/contract';
+import { type ActionName, type AutomationAction, messageLists } from '@adili/schemas/automations/action';
+import { longestText } from '@adili/schemas/automations/automation-limits';
+import { SelectField, type SelectOption, TextAreaField, TextField } from '@adili/ui';
+import { alertsPath } from '../layout/paths.ts';
+import { doingWords, listWords } from './automation-words.ts';
+import styles from './editor.module.css';
+import type { Choices } from './read-choices.ts';
+
+interface ActionFieldsProps {
+  action: AutomationAction;
+  /** It goes by time: there is no thing that something happened to. */
+  isTimed: boolean;
+  choices: Choices;
+  /** What is wrong, by the names of fields. */
+  faults: Readonly<Record<string, string>>;
+  onChange(action: AutomationAction): void;
+}
+
+/** What each begins with: an empty id is still to be chosen. */
+const first: Readonly<Record<ActionName, AutomationAction>> = {
+  message: { do: 'message', channel: '' },
+  ask_for_evidence: { do: 'ask_for_evidence' },
+  set_due: { do: 'set_due', days: 30 },
+  make_report: { do: 'make_report' },
+  make_pack: { do: 'make_pack' },
+  run_audit: { do: 'run_audit' },
+  run_check: { do: 'run_check' },
+  call_webhook: { do: 'call_webhook', channel: '' },
+};
+export const firstAction = first.message;
+
+const doings = (Object.keys(first) as ActionName[]).map((value) => ({ value, label: doingWords[value] }));
+const lists = messageLists.map((value) => ({ value, label: listWords[value] }));
+
+/** A choice of one thing, or of what it is about where none is chosen. */
+interface Thing {
+  field: string;
+  label: string;
+  placeholder: string;
+  options: readonly SelectOption[];
+}
+
+function thingOf({ action, isTimed, choices }: ActionFieldsProps): Thing | undefined {
+  const meant = 'The one that it is about';
+  switch (action.do) {
+    case 'ask_for_evidence':
+      return {
+        field: 'control',
+        label: 'Of which control',
+        placeholder: isTimed ? 'Each whose evidence ran out' : meant,
+        options: choices.controls,
+      };
+    case 'run_audit':
+      return {
+        field: 'site',
+        label: 'Which website',
+        placeholder: isTimed ? 'Choose one' : meant,
+        options: choices.sites,
+      };
+    case 'run_check':
+      return {
+        field: 'check',
+        label: 'Which check',
+        placeholder: isTimed ? 'Choose one' : meant,
+        options: choices.checks,
+      };
+    case 'message':
+      return { field: 'channel', label: 'To', placeholder: 'Choose one', options: choices.channels };
+    case 'call_webhook':
+      return { field: 'channel', label: 'Webhook', placeholder: 'Choose one', options: choices.webhooks };
+    default:
+      return undefined;
+  }
+}
+
+const ofAction = (action: AutomationAction, field: string) =>
+  String((action as Readonly<Record<string, unknown>>)[field] ?? '');
+
+/** One action: what is done, to what, and with which words. */
+export function ActionFields(props: ActionFieldsProps) {
+  const { action, faults, onChange } = props;
+  const set = (field: string, value: string | number | undefined) =>
+    onChange({ ...action, [field]: value } as AutomationAction);
+  const thing = thingOf(props);
+  return (
+    <div className={styles.parts}>
+      <SelectField
+        label="Do"
+        options={doings}
+        value={action.do}
+        error={faults.do}
+        onChange={({ target }) => onChange(first[target.value as ActionName])}
+      />
+      {thing && (
+        <SelectField
+          label={thing.label}
+          placeholder={thing.placeholder}
+          options={thing.options}
+          value={ofAction(action, thing.field)}
+          error={faults[thing.field]}
+          onChange={({ target }) => set(thing.field, target.value)}
+        />
+      )}
+      {thing?.field === 'channel' && thing.options.length === 0 && (
+        <p>
+          No channel takes messages yet. <Link to={alertsPath}>Add one on the page of alerts</Link>, and send
+          its test.
+        </p>
+      )}
+      {action.do === 'set_due' && (
+        <TextField
+          label="Days from then"
+          type="number"
+          min={1}
+          max={365}
+          hint="Of the requirements that it is about."
+          value={String(action.days)}
+          error={faults.days}
+          onChange={({ target }) => set('days', Number(target.value))}
+        />
+      )}
+      {action.do === 'message' && (
+        <SelectField
+          label="Lists"
+          placeholder="Nothing"
+          options={lists}
+          value={action.list ?? ''}
+          onChange={({ target }) => set('list', target.value)}
+        />
+      )}
+      {(action.do === 'message' || action.do === 'ask_for_evidence') && (
+        <TextAreaField
+          label="Words"
+          hint={`At most ${longestText} characters. Without any it says what happened.`}
+          rows={3}
+          value={action.text ?? ''}
+          error={faults.text}
+          onChange={({ target }) => set('text', target.value)}
+        />
+      )}
+    </div>
+  );
+}
