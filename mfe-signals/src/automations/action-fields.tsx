@@ -33,6 +33,12 @@ export const firstAction = first.message;
 const doings = (Object.keys(first) as ActionName[]).map((value) => ({ value, label: doingWords[value] }));
 const lists = messageLists.map((value) => ({ value, label: listWords[value] }));
 
+/** What is said where nobody wrote words. */
+const withoutWords = {
+  message: 'Without any it says what happened.',
+  ask_for_evidence: 'Without any it asks for evidence.',
+} as const;
+
 /** A choice of one thing, or of what it is about where none is chosen. */
 interface Thing {
   field: string;
@@ -132,7 +138,7 @@ export function ActionFields(props: ActionFieldsProps) {
       {(action.do === 'message' || action.do === 'ask_for_evidence') && (
         <TextAreaField
           label="Words"
-          hint={`At most ${longestText} characters. Without any it says what happened.`}
+          hint={`At most ${longestText} characters. ${withoutWords[action.do]}`}
           rows={3}
           value={action.text ?? ''}
           error={faults.text}

@@ -1,5 +1,5 @@
 import { Actions, Button, VisuallyHidden } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './editor.module.css';
 
 interface PartListProps<Part> {
@@ -17,27 +17,46 @@ interface PartListProps<Part> {
 
 /** Conditions or actions, one below the other, each of which can be taken away. */
 export function PartList<Part>({ name, parts, most, least, onChange, fresh, show }: PartListProps<Part>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<'added' | 'taken'>();
+  // The button that was pressed may be gone: the focus goes on to what was added, or to the button that adds.
+  useEffect(() => {
+    if (moved === undefined) return;
+    setMoved(undefined);
+    const fields = place.current?.querySelectorAll<HTMLElement>('fieldset:last-of-type select');
+    const adds = place.current?.querySelectorAll<HTMLElement>('button');
+    (moved === 'added' ? fields?.[0] : adds?.[adds.length - 1])?.focus();
+  }, [moved]);
+  const change = (next: readonly Part[], how: typeof moved) => {
+    onChange(next);
+    setMoved(how);
+  };
   return (
-    <>
-      {parts.map((part, place) => (
+    <div ref={place} className={styles.parts}>
+      {parts.map((part, index) => (
         // A part has nothing of its own to be known by: it is the one in its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        <fieldset key={place} className={styles.part}>
+        <fieldset key={index} className={styles.part}>
           <legend className={styles.legend}>
-            {name} {place + 1}
+            {name} {index + 1}
           </legend>
-          {show(part, place, (next) => onChange(parts.with(place, next)))}
+          {show(part, index, (next) => onChange(parts.with(index, next)))}
           {parts.length > least && (
             <Actions>
               <Button
                 variant="quiet"
                 size="small"
-                onClick={() => onChange(parts.filter((_, at) => at !== place))}
+                onClick={() =>
+                  change(
+                    parts.filter((_, at) => at !== index),
+                    'taken',
+                  )
+                }
               >
                 Take away
                 <VisuallyHidden>
                   {' '}
-                  {name.toLowerCase()} {place + 1}
+                  {name.toLowerCase()} {index + 1}
                 </VisuallyHidden>
               </Button>
             </Actions>
@@ -46,11 +65,11 @@ export function PartList<Part>({ name, parts, most, least, onChange, fresh, show
       ))}
       {parts.length < most && (
         <Actions>
-          <Button variant="secondary" size="small" onClick={() => onChange([...parts, fresh])}>
+          <Button variant="secondary" size="small" onClick={() => change([...parts, fresh], 'added')}>
             Add {/^[aeiou]/i.test(name) ? 'an' : 'a'} {name.toLowerCase()}
           </Button>
         </Actions>
       )}
-    </>
+    </div>
   );
 }

@@ -172,6 +172,10 @@ function Loaded({ read: { automation, runs, choices }, onChanged }: LoadedProps)
         </Actions>
       </Panel>
       <DryRun key={automation.version} id={id} />
+      <Panel title="What it did">
+        <RunsTable runs={runs} />
+        {runs.length > 0 && <p>The newest 50. Times are in {localZone()}.</p>}
+      </Panel>
       <Panel title="What it does">
         <Editor
           key={saved}
@@ -183,10 +187,6 @@ function Loaded({ read: { automation, runs, choices }, onChanged }: LoadedProps)
             shell.notify('Saved.', 'success');
           }}
         />
-      </Panel>
-      <Panel title="What it did">
-        <RunsTable runs={runs} />
-        {runs.length > 0 && <p>The newest 50. Times are in {localZone()}.</p>}
       </Panel>
     </>
   );

@@ -90,6 +90,10 @@ test('times and events are plain choices, and what the API refuses stands at its
   await choose('When', 'When something happens');
   await choose('What happens', 'Evidence is deleted');
   await press('Add a condition');
+  expect(screen.getByLabelText('Only if')).toHaveFocus();
+  await press('Take away condition 1');
+  expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
+  await press('Add a condition');
   await choose('Only if', 'The kind of evidence is');
   await press('Add an action');
   await choose('Do', 'Set a day for requirements', 1);

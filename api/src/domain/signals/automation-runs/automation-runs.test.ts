@@ -148,6 +148,13 @@ function onStore(isOnPostgres: boolean): void {
 
   test('every action is done as a person does it, and one that fails says why and holds up none', async () => {
     const { id } = await control({ requirements: [requirement] });
+    // Of what is not adopted nothing can be said.
+    const row = await api.services.store.controls.byId(id);
+    if (row)
+      await api.services.store.controls.replace({
+        ...row,
+        requirements: [...row.requirements, { framework: 'gdpr', requirements: ['art-30-1'] }],
+      });
     const site = await ask('POST', '/sites', { url: 'https://shop.example/' });
     const to = await channel();
     for (const _ of [1, 2])

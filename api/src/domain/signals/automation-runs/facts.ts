@@ -3,6 +3,7 @@ import type { ControlState } from '@adili/schemas/controls/control-state';
 import type { EvidenceKind } from '@adili/schemas/evidence/evidence-kind';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
+import { indexed } from '../../register/register/indexed-framework.ts';
 import type { World } from './world.ts';
 
 /** What starts an automation: an entry of the trail; a time is null. */
@@ -12,7 +13,7 @@ interface AskedControl {
   readonly id: string;
   readonly state: ControlState;
   readonly owner: string | undefined;
-  /** `framework:requirement` */
+  /** Of adopted frameworks: `framework:requirement`. */
   readonly requirements: readonly string[];
   readonly frameworks: readonly string[];
 }
@@ -36,6 +37,7 @@ export interface Facts {
 }
 
 function controlsOf({ register }: World, ids: readonly string[]): AskedControl[] {
+  const lives = register.frameworks.map((framework) => indexed(framework).live);
   return ids.flatMap((id) => {
     const row = register.controlById.get(id);
     return row
@@ -44,7 +46,9 @@ function controlsOf({ register }: World, ids: readonly string[]): AskedControl[]
           state: row.state,
           owner: row.owner,
           requirements: row.requirements.flatMap(({ framework, requirements }) =>
-            requirements.map((one) => requirementIdOf(framework, one)),
+            requirements
+              .map((one) => requirementIdOf(framework, one))
+              .filter((key) => lives.some((live) => live.has(key))),
           ),
           frameworks: row.requirements.map(({ framework }) => framework),
         }
