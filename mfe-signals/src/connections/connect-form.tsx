@@ -3,7 +3,7 @@ import { useApi } from '@adili/http/use-api';
 import type { Connection, NewConnection } from '@adili/schemas/connections/connection';
 import { credentials } from '@adili/schemas/connections/connection-form';
 import { type ProviderName, providers } from '@adili/schemas/connections/providers';
-import { ActionForm, type FormSchema, TextField, useActionForm } from '@adili/ui';
+import { ActionForm, CopiedText, type FormSchema, TextField, useActionForm } from '@adili/ui';
 import styles from './connect-form.module.css';
 import { providerForms } from './provider-forms.ts';
 
@@ -25,7 +25,7 @@ export function ConnectForm({ provider, onConnected }: ConnectFormProps) {
   const api = useApi();
   const shell = useShell();
   const { title } = providers[provider];
-  const { makeAt, steps, fields } = providerForms[provider];
+  const { makeAt, steps, copied, fields } = providerForms[provider];
   const form = useActionForm({
     schema: credentials[provider] as unknown as Texts,
     resets: true,
@@ -48,6 +48,7 @@ export function ConnectForm({ provider, onConnected }: ConnectFormProps) {
           {makeAt.label} (opens a new tab)
         </a>
       </p>
+      {copied && <CopiedText {...copied} />}
       <ActionForm form={form} submit={`Connect ${title}`} busyLabel="Connecting...">
         {fields.map(({ name, label, hint }) => (
           <TextField

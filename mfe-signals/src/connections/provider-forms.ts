@@ -12,6 +12,8 @@ interface ProviderForm<Name extends ProviderName> {
   readonly makeAt: { readonly label: string; readonly href: string };
   /** How it is made, with the least rights. */
   readonly steps: readonly string[];
+  /** What it is told word by word on the way. */
+  readonly copied?: { readonly label: string; readonly text: string };
   readonly fields: readonly FieldOf<Name>[];
 }
 
@@ -43,9 +45,13 @@ export const providerForms: { readonly [Name in ProviderName]: ProviderForm<Name
       'In a project of yours turn on the Admin SDK API, and create a service account without any role.',
       'Keys, Add key, Create new key, JSON: a file is saved. Paste it below, and delete it.',
       'In the Admin console: Security, Access and data control, API controls, Manage domain-wide delegation, Add new.',
-      'Client ID: that of the service account. Scope: https://www.googleapis.com/auth/admin.directory.user.readonly. It reads people, and nothing else.',
+      'Client ID: that of the service account. OAuth scope: the one below. It reads people, and nothing else.',
       'Name an administrator below who may read users; it is asked in their name.',
     ],
+    copied: {
+      label: 'OAuth scope',
+      text: 'https://www.googleapis.com/auth/admin.directory.user.readonly',
+    },
     fields: [
       { name: 'admin', label: 'Address of an administrator' },
       { name: 'key', label: 'Key', hint: 'The whole JSON file, from { to }' },

@@ -5,10 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { failingGitHub, gitHub, waitingGitHub } from '../testing/connection-records.ts';
 import page from './Connections.tsx';
 
+const quiet = { 'GET /signals/events': 'pending' } as const;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('GitHub is connected, followed until it was asked, and its token leaves the page', async () => {
+  let say: (events: object) => void = () => {};
+  const news = new Promise<object>((resolve) => {
+    say = resolve;
+  });
   const api = fakeApi({
+    'GET /signals/events': [news as never, 'pending'],
     'GET /connections': { body: [] },
     'POST /connections': { status: 201, body: waitingGitHub },
   });
@@ -20,7 +26,8 @@ test('GitHub is connected, followed until it was asked, and its token leaves the
   expect(await screen.findByText('Being asked')).toBeVisible();
   expect(screen.getByLabelText('Token')).toHaveValue('');
   api.answers['GET /connections'] = { body: [gitHub] };
-  expect(await screen.findByText('Works', {}, { timeout: 5_000 })).toBeVisible();
+  say({ body: [{ revision: 'b' }] });
+  expect(await screen.findByText('Works')).toBeVisible();
   expect(api.sent.filter(({ call }) => call === 'POST /connections')).toMatchObject([
     { body: { provider: 'github', credentials: { organisation: 'acme', token: 'github_pat_0001' } } },
   ]);
@@ -28,6 +35,7 @@ test('GitHub is connected, followed until it was asked, and its token leaves the
 
 test('what was typed stays where the plan has no connections, with the way on', async () => {
   fakeApi({
+    ...quiet,
     'GET /connections': { body: [] },
     'POST /connections': { status: 403, body: { error: 'It comes with Growth.', code: 'plan_limit' } },
   });
@@ -41,6 +49,7 @@ test('what was typed stays where the plan has no connections, with the way on', 
 
 test('a connection says why it could not be read, is asked again, and is taken away after a question', async () => {
   const api = fakeApi({
+    ...quiet,
     'GET /connections': { body: [failingGitHub] },
     'POST /connections/co2/run': { status: 202 },
     'DELETE /connections/co2': { status: 204 },
@@ -57,4 +66,16 @@ test('a connection says why it could not be read, is asked again, and is taken a
   expect(api.sent.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['POST /connections/co2/run', 'DELETE /connections/co2']),
   );
+});
+
+test('each system has its own fields, and a key that is none is said at its field', async () => {
+  const api = fakeApi({ ...quiet, 'GET /connections': { body: [] } });
+  await openPage(page);
+  await userEvent.selectOptions(await screen.findByLabelText('System'), 'Google Workspace');
+  await userEvent.type(screen.getByLabelText('Address of an administrator'), 'admin@acme.example');
+  await userEvent.type(screen.getByLabelText('Key'), 'AIza-not-a-file');
+  await press('Connect Google Workspace');
+  expect(await screen.findByText('Paste the whole JSON file of the key, from { to }')).toBeVisible();
+  expect(screen.getByLabelText('Key')).toHaveValue('AIza-not-a-file');
+  expect(api.sent.map(({ call }) => call)).not.toContain('POST /connections');
 });

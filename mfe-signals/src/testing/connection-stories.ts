@@ -1,10 +1,11 @@
-import type { PageStory } from '@adili/http/testing';
+import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import { connectionsPath } from '../layout/paths.ts';
 import { failingGitHub, gitHub, waitingGitHub } from './connection-records.ts';
 import { owner } from './records.ts';
 
 const session = { role: 'user', ...owner } as const;
 const path = connectionsPath;
+const quiet = { 'GET /signals/events': 'pending' } satisfies PlainAnswers;
 
 export const connectionStories = [
   { name: 'Connections, logged out', path },
@@ -18,7 +19,7 @@ export const connectionStories = [
     name: 'No connection yet',
     path,
     session,
-    answers: { 'GET /connections': { body: [] } },
+    answers: { ...quiet, 'GET /connections': { body: [] } },
     says: [
       'No system is connected yet. Connect one below: its checks begin at once, and can prove controls.',
       'Connect GitHub',
@@ -30,6 +31,7 @@ export const connectionStories = [
     path,
     session,
     answers: {
+      ...quiet,
       'GET /connections': {
         body: [{ ...waitingGitHub, id: 'co3', account: 'acme-old' }, gitHub, failingGitHub],
       },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { insideKinds, siteKinds } from '@adili/schemas/checks/check-kind';
+import { providerNames, providers } from '@adili/schemas/connections/providers';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { ConnectionRow } from '../../../store/tables/connections.ts';
 import type { SiteRow } from '../../../store/tables/sites.ts';
 import type { Services } from '../../foundation/services.ts';
 import { deleteEvidenceOfChecks } from '../../register/evidence/evidence-of-checks.ts';
@@ -64,6 +66,19 @@ export async function addChecksOfSite(
   );
 }
 
+/** Enters the checks of a connected system that it lacks. Part of a transaction. */
+export async function addChecksOfConnection(
+  services: Making,
+  { checks }: Pick<Tables, 'checks'>,
+  { id, organisationId, provider }: Pick<ConnectionRow, 'id' | 'organisationId' | 'provider'>,
+): Promise<void> {
+  const there = new Set((await checks.fieldsWhere('connectionId', id, ['kind'])).map(({ kind }) => kind));
+  const wanting = providers[provider].kinds.filter((kind) => !there.has(kind));
+  await checks.insertAll(
+    wanting.map((kind) => newCheck(services, { organisationId, connectionId: id, kind })),
+  );
+}
+
 /** Takes the checks of a website away, with what they found and proved, and a visit that waits. Part of a transaction. @param actor the id of who takes it away */
 export async function removeChecksOfSite(
   services: Making,
@@ -92,7 +107,7 @@ async function lacking<Row extends { readonly id: string }>(
   tables: Tables,
   rows: readonly Row[],
   kinds: readonly CheckRow['kind'][],
-  field: 'siteId' | 'organisationId',
+  field: 'siteId' | 'connectionId' | 'organisationId',
 ): Promise<Row[]> {
   const having = await Promise.all(
     kinds.map(async (kind) => {
@@ -103,13 +118,29 @@ async function lacking<Row extends { readonly id: string }>(
   return rows.filter(({ id }) => having.some((ids) => !ids.has(id)));
 }
 
+const ever = '0001-01-01T00:00:00.000Z';
+
+/** Connected systems that lack a check of their provider's. */
+async function lackingConnections(store: Tables): Promise<ConnectionRow[]> {
+  const all = await store.connections.after(ever);
+  const ofEach = await Promise.all(
+    providerNames.map((name) =>
+      lacking(
+        store,
+        all.filter(({ provider }) => provider === name),
+        providers[name].kinds,
+        'connectionId',
+      ),
+    ),
+  );
+  return ofEach.flat();
+}
+
 /** Websites of the demonstration that nobody has, by their ending (RFC 2606): there is nothing to look at. */
 const isMadeUp = ({ proof, origin }: SiteRow): boolean =>
   proof === 'demonstration' && new URL(origin).hostname.endsWith('.example');
 
-const ever = '0001-01-01T00:00:00.000Z';
-
-/** Enters what websites and organisations lack: those that are new, and kinds that came with a release. A failure at one leaves out none of the others. */
+/** Enters what websites, connected systems and organisations lack: those that are new, and kinds that came with a release. A failure at one leaves out none of the others. */
 export async function addMissingChecks(services: Services): Promise<void> {
   const { store, stopping } = services;
   const proved = (await store.sites.after(ever)).filter(
@@ -119,6 +150,10 @@ export async function addMissingChecks(services: Services): Promise<void> {
     ...(await lacking(store, proved, siteKinds, 'siteId')).map(({ id }) => async (tables: Tables) => {
       const site = await tables.sites.byId(id);
       if (site?.provedAt !== undefined) await addChecksOfSite(services, tables, site);
+    }),
+    ...(await lackingConnections(store)).map(({ id }) => async (tables: Tables) => {
+      const connection = await tables.connections.byId(id);
+      if (connection) await addChecksOfConnection(services, tables, connection);
     }),
     ...(await lacking(store, await store.organisations.after(ever), insideKinds, 'organisationId')).map(
       ({ id }) =>

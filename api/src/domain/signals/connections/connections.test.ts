@@ -20,6 +20,7 @@ import { goodPassword } from '../../../testing/test-users.ts';
 import { typeData } from '../../../testing/type-command.ts';
 import { count } from '../../foundation/rate-limits/allow.ts';
 import { lookAtDue } from '../checks/look.ts';
+import { addMissingChecks } from '../checks/new-checks.ts';
 
 function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): void {
   const { setting, credentials, secret, answers } = simulatedWorlds[name];
@@ -157,6 +158,14 @@ function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): voi
     expect((await checks()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await checks())[0]).toMatchObject({ control: control.id, state: 'passing' });
     expect(await connections()).toHaveLength(1);
+  });
+
+  test('a kind that comes with a release is added to what is connected', async () => {
+    await connect();
+    const [check] = await checks();
+    await api.services.store.checks.delete(check?.id ?? '');
+    await addMissingChecks(api.services);
+    expect((await checks()).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test('a connection goes with its credentials, its checks and what these proved', async () => {

@@ -17,7 +17,7 @@ import { turnOf } from '../../register/evidence/evidence.ts';
 import { deleteEvidenceOfChecks } from '../../register/evidence/evidence-of-checks.ts';
 import { requestLooks } from '../checks/checks.ts';
 import { byHand } from '../checks/jobs.ts';
-import { newCheck } from '../checks/new-checks.ts';
+import { addChecksOfConnection } from '../checks/new-checks.ts';
 import { TooManyConnectionsError } from './errors.ts';
 import { anyProvider } from './providers.ts';
 import { sealCredentials } from './secrets.ts';
@@ -55,19 +55,6 @@ async function readConnectionRow(
   const row = await connections.byId(id);
   if (row?.organisationId !== organisationId) throw new MissingError('connection');
   return row;
-}
-
-/** Enters the checks that a connection lacks: all of a new one, and kinds that came with a release. Part of a transaction. */
-export async function addChecksOfConnection(
-  services: Pick<Services, 'newId' | 'clock'>,
-  { checks }: Pick<Tables, 'checks'>,
-  { id, organisationId, provider }: ConnectionRow,
-): Promise<void> {
-  const there = new Set((await checks.fieldsWhere('connectionId', id, ['kind'])).map(({ kind }) => kind));
-  const wanting = providers[provider].kinds.filter((kind) => !there.has(kind));
-  await checks.insertAll(
-    wanting.map((kind) => newCheck(services, { organisationId, connectionId: id, kind })),
-  );
 }
 
 /** The row of new credentials: another one, or the one of the same account with these in place of the ones before. */
