@@ -1,9 +1,8 @@
 import type { AutomationCondition, ConditionName } from '@adili/schemas/automations/condition';
-import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
+import { checkSeverities, checkSeverityWords } from '@adili/schemas/check-findings/check-severity';
 import { controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { type EvidenceKind, evidenceKinds } from '@adili/schemas/evidence/evidence-kind';
 import { SelectField, type SelectOption, TextField } from '@adili/ui';
-import { severityWords } from '../check-findings/finding-words.tsx';
 import { conditionWords } from './automation-words.ts';
 import styles from './editor.module.css';
 import type { Choices } from './read-choices.ts';
@@ -56,7 +55,7 @@ function chosenFrom(name: ConditionName, choices: Choices): readonly SelectOptio
     case 'evidence_kind':
       return evidenceKinds.map((value) => ({ value, label: kindWords[value] }));
     case 'severity':
-      return checkSeverities.map((value) => ({ value, label: severityWords[value] }));
+      return checkSeverities.map((value) => ({ value, label: checkSeverityWords[value] }));
     default:
       return undefined;
   }
