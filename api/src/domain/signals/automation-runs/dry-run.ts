@@ -12,8 +12,8 @@ import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { readAutomationRow } from '../automations/automations.ts';
 import { timesBefore } from '../automations/cron.ts';
 import { mayStart } from './entries.ts';
-import { type Cause, factsOf } from './facts.ts';
-import { plan } from './plan.ts';
+import { type Cause, factsIn } from './facts.ts';
+import { planOf } from './plan.ts';
 import { shownCauses } from './shown-causes.ts';
 import { readTitles } from './titles.ts';
 import { readWorld } from './world.ts';
@@ -65,9 +65,10 @@ export async function dryRun(services: Services, caller: Caller, id: string): Pr
       ? await readEntries(store, row, from)
       : timesOf(row.trigger.at, organisation, Date.parse(from), Date.parse(to));
   const world = await readWorld(services, store, organisation.id);
+  const planned = planOf(row, factsIn(world));
   const runs = tried.flatMap(({ at, cause }) => {
-    const planned = plan(row, factsOf(world, cause));
-    return planned === null ? [] : { at, cause, planned };
+    const actions = planned(cause);
+    return actions === null ? [] : { at, cause, planned: actions };
   });
   const shown = runs.slice(0, mostWould);
   const titleOf = await readTitles(store, world);

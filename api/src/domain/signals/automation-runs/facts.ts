@@ -1,8 +1,11 @@
 import { type CheckSeverity, checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import type { EvidenceKind } from '@adili/schemas/evidence/evidence-kind';
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { PieceRow } from '../../register/register/facts.ts';
 import { indexed } from '../../register/register/indexed-framework.ts';
 import type { World } from './world.ts';
 
@@ -13,8 +16,8 @@ interface AskedControl {
   readonly id: string;
   readonly state: ControlState;
   readonly owner: string | undefined;
-  /** Of adopted frameworks: `framework:requirement`. */
-  readonly requirements: readonly string[];
+  /** Of adopted frameworks: `framework:requirement`., where they are asked for: a control can answer a thousand. */
+  readonly requirements: () => readonly string[];
   readonly frameworks: readonly string[];
 }
 
@@ -36,41 +39,51 @@ export interface Facts {
   readonly adopted: readonly string[];
 }
 
-function controlsOf({ register }: World, ids: readonly string[]): AskedControl[] {
-  const lives = register.frameworks.map((framework) => indexed(framework).live);
-  return ids.flatMap((id) => {
-    const row = register.controlById.get(id);
-    return row
-      ? {
-          id,
-          state: row.state,
-          owner: row.owner,
-          requirements: row.requirements.flatMap(({ framework, requirements }) =>
-            requirements
-              .map((one) => requirementIdOf(framework, one))
-              .filter((key) => lives.some((live) => live.has(key))),
-          ),
-          frameworks: row.requirements.map(({ framework }) => framework),
-        }
-      : [];
-  });
-}
+/** @param isLive whether a requirement has a state in an adopted framework */
+const askedControl = (
+  { id, state, owner, requirements }: ControlRow,
+  isLive: (key: string) => boolean,
+): AskedControl => ({
+  id,
+  state,
+  owner,
+  requirements: onFirstUse(() =>
+    requirements.flatMap((of) =>
+      of.requirements.map((one) => requirementIdOf(of.framework, one)).filter(isLive),
+    ),
+  ),
+  frameworks: requirements.map(({ framework }) => framework),
+});
 
 function gravestOf({ openFindings }: World, checks: readonly string[] | null): CheckSeverity | undefined {
   const found = openFindings.filter(({ checkId }) => checks === null || checks.includes(checkId));
   return checkSeverities.findLast((one) => found.some(({ severity }) => severity === one));
 }
 
-/** The controls that a check is evidence of. */
-const provedByChecks = ({ register }: World, checks: readonly string[]): string[] =>
-  register.evidence.flatMap(({ check, controls }) =>
-    check !== undefined && checks.includes(check) ? [...controls] : [],
-  );
+/** A world, by what is asked of it for each of many causes. */
+interface Indexed {
+  readonly world: World;
+  readonly pieces: ReadonlyMap<string, PieceRow>;
+  readonly piecesOfCheck: ReadonlyMap<string | undefined, readonly PieceRow[]>;
+  readonly controls: ReadonlyMap<string, AskedControl>;
+}
+
+function indexedBy(world: World): Indexed {
+  const { evidence, controls, frameworks } = world.register;
+  const lives = frameworks.map((framework) => indexed(framework).live);
+  const isLive = (key: string) => lives.some((live) => live.has(key));
+  return {
+    world,
+    pieces: new Map(evidence.map((piece) => [piece.id, piece])),
+    piecesOfCheck: Map.groupBy(evidence, ({ check }) => check),
+    controls: new Map(controls.map((row) => [row.id, askedControl(row, isLive)])),
+  };
+}
 
 /** What a cause is about: an id is of one kind of thing alone. */
-function thingsOf(world: World, { target }: NonNullable<Cause>) {
+function thingsOf({ world, pieces, piecesOfCheck }: Indexed, { target }: NonNullable<Cause>) {
   const { register, sites, checks, findings } = world;
-  const piece = register.evidence.find(({ id }) => id === target);
+  const piece = pieces.get(target);
   const check = checks.get(findings.get(target)?.checkId ?? target);
   const requirement = partsOfRequirementId(target);
   const isAdopted = (id: string | undefined) => register.frameworks.some(({ facts }) => facts.id === id);
@@ -79,7 +92,7 @@ function thingsOf(world: World, { target }: NonNullable<Cause>) {
     controls: [
       ...(register.controlById.has(target) ? [target] : []),
       ...(piece?.controls ?? []),
-      ...(check ? provedByChecks(world, [check.id]) : []),
+      ...(check ? (piecesOfCheck.get(check.id) ?? []) : []).flatMap(({ controls }) => controls),
     ],
     requirements: requirement && isAdopted(requirement.framework) ? [target] : [],
     frameworks: [requirement?.framework, target].filter(
@@ -91,14 +104,16 @@ function thingsOf(world: World, { target }: NonNullable<Cause>) {
   };
 }
 
-/** What there is to be asked of a cause. */
-export function factsOf(world: World, cause: Cause): Facts {
+function factsOf(index: Indexed, cause: Cause): Facts {
+  const { world } = index;
+  const controlsOf = (ids: readonly string[]) =>
+    [...new Set(ids)].flatMap((id) => index.controls.get(id) ?? []);
   const { register, stale } = world;
   const whole = { stale: stale.length, adopted: register.frameworks.map(({ facts }) => facts.id) };
   if (cause === null)
     return {
       ...whole,
-      controls: controlsOf(world, stale),
+      controls: controlsOf(stale),
       requirements: [],
       frameworks: [],
       sites: [],
@@ -106,11 +121,23 @@ export function factsOf(world: World, cause: Cause): Facts {
       evidenceKind: undefined,
       severity: gravestOf(world, null),
     };
-  const things = thingsOf(world, cause);
+  const things = thingsOf(index, cause);
   return {
     ...whole,
     ...things,
-    controls: controlsOf(world, [...new Set(things.controls)]),
+    controls: controlsOf(things.controls),
     severity: gravestOf(world, things.checks),
+  };
+}
+
+/** What there is to be asked of a cause. Thousands can be about one thing, and all that go by time are: it is read once. */
+export function factsIn(world: World): (cause: Cause) => Facts {
+  const index = indexedBy(world);
+  const known = new Map<string | null, Facts>();
+  return (cause) => {
+    const about = cause === null ? null : cause.target;
+    const facts = known.get(about) ?? factsOf(index, cause);
+    known.set(about, facts);
+    return facts;
   };
 }

@@ -3,7 +3,7 @@ import { mostTargets } from '@adili/schemas/automations/automation-limits';
 import type { AutomationCondition } from '@adili/schemas/automations/condition';
 import { checkSeverities } from '@adili/schemas/check-findings/check-severity';
 import type { AutomationRow } from '../../../store/tables/automations.ts';
-import type { Facts } from './facts.ts';
+import type { Cause, Facts } from './facts.ts';
 
 /** One action, and what it is about. */
 export interface Planned {
@@ -40,8 +40,25 @@ function narrowed(facts: Facts, condition: AutomationCondition): Facts | null {
   }
 }
 
+function* answeredBy(controls: Facts['controls']): Iterable<string> {
+  for (const { requirements } of controls) yield* requirements();
+}
+
+/** The first of them, each once. */
+function firstOf(ids: Iterable<string>, most: number): string[] {
+  const first = new Set<string>();
+  for (const id of ids) {
+    first.add(id);
+    if (first.size === most) break;
+  }
+  return [...first];
+}
+
 /** What an action is about: what it names, and else what the cause does. */
-function targetsOf(action: AutomationAction, { controls, requirements, sites, checks, adopted }: Facts) {
+function targetsOf(
+  action: AutomationAction,
+  { controls, requirements, sites, checks, adopted }: Facts,
+): Iterable<string> {
   const named = (id: string | undefined, others: readonly string[]) => (id === undefined ? others : [id]);
   switch (action.do) {
     case 'ask_for_evidence':
@@ -49,10 +66,9 @@ function targetsOf(action: AutomationAction, { controls, requirements, sites, ch
         action.control,
         controls.map(({ id }) => id),
       );
-    case 'set_due': {
-      const answered = controls.flatMap((control) => control.requirements);
-      return named(action.requirement, requirements.length > 0 ? requirements : answered);
-    }
+    case 'set_due':
+      if (action.requirement !== undefined) return [action.requirement];
+      return requirements.length > 0 ? requirements : answeredBy(controls);
     case 'run_audit':
       return named(action.site, sites);
     case 'run_check':
@@ -67,8 +83,7 @@ function targetsOf(action: AutomationAction, { controls, requirements, sites, ch
   }
 }
 
-/** What an automation does where its trigger came; null where a condition does not hold. */
-export function plan(
+function plan(
   { conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>,
   given: Facts,
 ): readonly Planned[] | null {
@@ -80,6 +95,20 @@ export function plan(
   const meant = facts;
   return actions.map((action) => ({
     do: action.do,
-    targets: [...new Set(targetsOf(action, meant))].slice(0, mostTargets),
+    targets: firstOf(targetsOf(action, meant), mostTargets),
   }));
+}
+
+/** What an automation does where its trigger came; null where a condition does not hold. What is the same is planned once. */
+export function planOf(
+  row: Pick<AutomationRow, 'conditions' | 'actions'>,
+  factsOf: (cause: Cause) => Facts,
+): (cause: Cause) => ReturnType<typeof plan> {
+  const known = new Map<Facts, ReturnType<typeof plan>>();
+  return (cause) => {
+    const facts = factsOf(cause);
+    const planned = known.has(facts) ? (known.get(facts) ?? null) : plan(row, facts);
+    known.set(facts, planned);
+    return planned;
+  };
 }

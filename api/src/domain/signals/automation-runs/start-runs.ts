@@ -12,9 +12,9 @@ import { nextTime, timesBefore } from '../automations/cron.ts';
 import { heldAutomations } from '../automations/held-automations.ts';
 import { never } from '../checks/new-checks.ts';
 import { mayStart, readEntriesAfter } from './entries.ts';
-import { type Cause, factsOf } from './facts.ts';
-import { plan } from './plan.ts';
-import { readWorld, type World } from './world.ts';
+import { type Cause, type Facts, factsIn } from './facts.ts';
+import { type Planned, planOf } from './plan.ts';
+import { readWorld } from './world.ts';
 
 /** Entries of one organisation's trail that one transaction goes over. */
 const atOnce = 500;
@@ -54,11 +54,10 @@ const causesOfEntries = (
 /** Makes the run that a cause gives; null where a condition does not hold. */
 function runOf(
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
-  world: World,
   row: AutomationRow,
+  planned: readonly Planned[] | null,
   { key, cause }: Found['causes'][number],
 ): Whole<AutomationRunRow> | null {
-  const planned = plan(row, factsOf(world, cause));
   if (planned === null) return null;
   return {
     id: newId(),
@@ -105,10 +104,13 @@ async function enter(
   tables: Tables,
   organisation: OrganisationRow,
   { row, causes }: Found,
-  world: World | null,
+  factsOf: ((cause: Cause) => Facts) | null,
   seen: number,
 ): Promise<void> {
-  const runs = world === null ? [] : causes.flatMap((cause) => runOf(services, world, row, cause) ?? []);
+  const planned = factsOf && planOf(row, factsOf);
+  const runs = planned
+    ? causes.flatMap((found) => runOf(services, row, planned(found.cause), found) ?? [])
+    : [];
   const room = runs.length > 0 ? await roomOf(services, tables, row) : 0;
   for (const run of runs.slice(0, room)) await tables.automationRuns.insert(run);
   const leftOutAt = runs.length > room ? instantAfter(services.clock) : row.leftOutAt;
@@ -138,9 +140,9 @@ const startOf = (services: Services, organisationId: string): Promise<boolean> =
       return { row, causes: held.has(row.id) ? causes : [] };
     });
     const isAsked = found.some(({ causes }) => causes.length > 0);
-    const world = isAsked ? await readWorld(services, tables, organisationId) : null;
+    const factsOf = isAsked ? factsIn(await readWorld(services, tables, organisationId)) : null;
     for (const one of found)
-      await enter(services, tables, organisation, one, world, Math.max(one.row.seen, upTo));
+      await enter(services, tables, organisation, one, factsOf, Math.max(one.row.seen, upTo));
     return upTo < head;
   });
 
