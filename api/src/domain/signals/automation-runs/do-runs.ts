@@ -9,8 +9,8 @@ import type { Services } from '../../foundation/services.ts';
 import { act } from './act.ts';
 import { ActionChangedError } from './errors.ts';
 
-/** Runs that are taken together. */
-const atOnce = 100;
+/** Runs of an organisation that are done before it is looked anew what others start. */
+const inARow = 20;
 
 /** A run with one action more that is over; the run is, once all are. */
 function noted(
@@ -92,19 +92,31 @@ async function forgetOld({ automationRuns }: Tables, automationId: string): Prom
   for (const { id } of ended.slice(mostRuns)) await automationRuns.delete(id);
 }
 
-/** Does all that waits, the oldest first. */
-export async function doRuns(services: Services, signal: AbortSignal): Promise<void> {
+/**
+ * Does the oldest run of each organisation, then its next, and so on: one with thousands holds up no other.
+ * @returns whether more waits, which gives way to what others start in the meantime
+ */
+export async function doRuns(services: Services, signal: AbortSignal): Promise<boolean> {
   const { store } = services;
   const touched = new Set<string>();
-  const request = { limit: atOnce, sort: 'at', descending: false, where: { state: 'waiting' } };
-  for (;;) {
-    const { rows } = await store.automationRuns.page(request);
-    for (const run of rows) {
-      if (signal.aborted) return;
-      await doRun(services, run, signal);
-      touched.add(run.automationId);
+  const waiting = await store.automationRuns.fieldsWhere('state', 'waiting', ['id', 'at', 'organisationId']);
+  const oldest = waiting.toSorted((one, other) => one.at.localeCompare(other.at));
+  const lines = [...Map.groupBy(oldest, ({ organisationId }) => organisationId).values()];
+  const failed = new Map<(typeof lines)[number], unknown>();
+  for (let turn = 0; turn < inARow; turn += 1)
+    for (const line of lines) {
+      const next = failed.has(line) ? undefined : line[turn];
+      const run = next && (await store.automationRuns.byId(next.id));
+      if (signal.aborted) return false;
+      if (!run) continue;
+      try {
+        await doRun(services, run, signal);
+        touched.add(run.automationId);
+      } catch (error) {
+        failed.set(line, error);
+      }
     }
-    if (rows.length < atOnce || signal.aborted) break;
-  }
   for (const id of touched) await forgetOld(store, id);
+  for (const failure of failed.values()) throw failure;
+  return lines.some(({ length }) => length > inARow);
 }

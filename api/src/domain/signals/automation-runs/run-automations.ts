@@ -14,8 +14,15 @@ export async function runAutomations(
     0
   )
     return;
-  // Only what is linked has its place in the chain.
-  await linkAuditEntries(services);
-  await startRuns(services, stop);
-  await doRuns(services, stop);
+  let failure: unknown = null;
+  for (let isMore = true; isMore && !stop.aborted; ) {
+    // Only what is linked has its place in the chain.
+    await linkAuditEntries(services);
+    // Where something can't be started, what was is done all the same.
+    await startRuns(services, stop).catch((error: unknown) => {
+      failure = error;
+    });
+    isMore = await doRuns(services, stop);
+  }
+  if (failure !== null) throw failure;
 }
