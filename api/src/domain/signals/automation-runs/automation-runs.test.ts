@@ -10,8 +10,10 @@ import { givePlan } from '../../../testing/paid-plan.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { createTestReceivers } from '../../../testing/receivers.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
+import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
 import { deliverDue } from '../deliveries/deliver.ts';
 import { runAutomations } from './run-automations.ts';
+import { startRuns } from './start-runs.ts';
 
 const framework = 'kenya-dpa-2019';
 const requirement = `${framework}:s25-a`;
@@ -261,6 +263,24 @@ function onStore(isOnPostgres: boolean): void {
     expect((await runsOf(strict)).map(({ cause }) => cause?.target)).toEqual([wanted]);
     expect(await runsOf(never)).toEqual([]);
     expect(await runsOf(grave)).toHaveLength(1);
+  });
+
+  test('what waits as it is turned off is not done', async () => {
+    const { id } = await control();
+    const automation = await turnOn({
+      trigger: { action: 'evidence.given' },
+      actions: [{ do: 'ask_for_evidence' }],
+    });
+    api.clock.advance(1);
+    await give(id);
+    await linkAuditEntries(api.services);
+    await startRuns(api.services, api.services.stopping);
+    await ask('PATCH', `/automations/${automation.id}`, { state: 'off' });
+    await run();
+    expect(await said(automation)).toEqual([
+      ['failed', 'The automation was turned off before this was done.'],
+    ]);
+    expect(await ask<Comment[]>('GET', `/comments?about=control&id=${id}`)).toEqual([]);
   });
 
   test('a channel that was taken away says so in the run', async () => {

@@ -7,7 +7,7 @@ import { ofAutomation } from '../../foundation/audit-entries/names.ts';
 import { RefusalError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { act } from './act.ts';
-import { ActionChangedError } from './errors.ts';
+import { ActionChangedError, AutomationOffError } from './errors.ts';
 
 /** Runs of an organisation that are done before it is looked anew what others start. */
 const inARow = 20;
@@ -41,6 +41,7 @@ const doStep = (services: Services, id: string, place: number): Promise<void> =>
     const automation = await tables.automations.byId(run.automationId);
     const organisation = await tables.organisations.byId(run.organisationId);
     if (!(automation && organisation)) return void (await tables.automationRuns.delete(id));
+    if (automation.state !== 'on') throw new AutomationOffError();
     const action = automation.actions[place];
     if (action?.do !== step.do) throw new ActionChangedError();
     const actor = `${ofAutomation}${automation.id}`;

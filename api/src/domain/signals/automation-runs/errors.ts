@@ -24,3 +24,9 @@ export const ActionChangedError = defineError(
   'action_changed',
   'The automation was changed before this was done.',
 );
+
+export const AutomationOffError = defineError(
+  'conflict',
+  'automation_off',
+  'The automation was turned off before this was done.',
+);
