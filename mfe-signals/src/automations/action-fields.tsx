@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
-import { type ActionName, type AutomationAction, messageLists } from '@adili/schemas/automations/action';
+import type { ActionName, AutomationAction } from '@adili/schemas/automations/action';
 import { longestText } from '@adili/schemas/automations/automation-limits';
+import { messageLists } from '@adili/schemas/automations/message-list';
 import { SelectField, type SelectOption, TextAreaField, TextField } from '@adili/ui';
 import { alertsPath } from '../layout/paths.ts';
 import { doingWords, listWords } from './automation-words.ts';

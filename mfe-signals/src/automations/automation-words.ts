@@ -1,8 +1,9 @@
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
-import type { ActionName, MessageList } from '@adili/schemas/automations/action';
+import type { ActionName } from '@adili/schemas/automations/action';
 import type { AutomationState } from '@adili/schemas/automations/automation-form';
 import type { StepState } from '@adili/schemas/automations/automation-run';
 import type { ConditionName } from '@adili/schemas/automations/condition';
+import type { MessageList } from '@adili/schemas/automations/message-list';
 import type { AutomationTrigger } from '@adili/schemas/automations/trigger';
 import type { BadgeTone } from '@adili/ui';
 import { rhythmOf, rhythmWords } from './rhythm.ts';

@@ -87,7 +87,7 @@ export const templates: readonly Template[] = [
 ];
 
 /** What one begins with who takes no template. */
-export const blank: Template = {
+const blank: Template = {
   id: 'blank',
   name: '',
   says: '',

@@ -3,10 +3,7 @@ import { entityId, lines } from '../fields.ts';
 import { frameworkId } from '../frameworks/framework.ts';
 import { organisationRequirementId } from '../requirements/requirement-id.ts';
 import { longestText } from './automation-limits.ts';
-
-/** What a message can list: controls whose evidence has run out, what is due within a week, checks that fail. */
-export const messageLists = ['stale', 'due', 'failing'] as const;
-export type MessageList = (typeof messageLists)[number];
+import { messageLists } from './message-list.ts';
 
 const text = z.optional(lines(longestText));
 const daysWanted = 'Give a number of days from 1 to 365';

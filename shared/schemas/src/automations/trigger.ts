@@ -29,7 +29,7 @@ export type TriggerAction = keyof typeof actionNames;
 const isOfSubject = (action: string): boolean => subjects.includes(action.split('.', 1)[0] ?? '');
 
 /** Every action of the trail that may start an automation. */
-export const triggerActions = (Object.keys(actionNames) as TriggerAction[]).filter(isOfSubject);
+const triggerActions = (Object.keys(actionNames) as TriggerAction[]).filter(isOfSubject);
 
 export const isTriggerAction = (action: string): action is TriggerAction =>
   triggerActions.some((one) => one === action);

@@ -1,5 +1,5 @@
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
-import type { MessageList } from '@adili/schemas/automations/action';
+import type { MessageList } from '@adili/schemas/automations/message-list';
 import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { days } from '../../../runtime/clock.ts';
 import type { AutomationRunRow } from '../../../store/tables/automations.ts';

@@ -33,7 +33,7 @@ export interface ToldFinding {
 }
 
 /** What an automation says. Its texts are as people wrote them. */
-export interface AutomationSaid {
+interface AutomationSaid {
   readonly id: string;
   readonly name: string;
   readonly run: string;
