@@ -114,10 +114,19 @@ const productClaims = {
   },
   automations: {
     says: [
-      'Repeated compliance work runs by itself: up to 5 workflows on Growth, as many as agreed on Enterprise.',
       'Up to 5 workflow automations',
       'Workflow automations',
       'One piece of repeated compliance work that runs by itself: Growth holds up to 5 of them, and on Enterprise the number is agreed with you.',
+      'Work that repeats runs by itself under Signals: at a time, or when something happens in your register, up to 5 automations on Growth.',
+      'Each can be tried first on what happened in the last 30 days.',
+    ],
+    kept: [
+      'api/src/domain/signals/automations/automations.test.ts: of seven that are turned on at once five are, and drafts are free',
+      'api/src/domain/signals/automation-runs/automation-runs.test.ts: every action is done as a person does it, and one that fails says why and holds up none',
+      'api/src/domain/signals/automation-runs/automation-runs.test.ts: each Monday it tells what ran out; a Monday that was missed is made up for once',
+      'api/src/domain/signals/automation-runs/automation-runs.test.ts: a dry run shows what the runs did, and keeps nothing',
+      'api/src/domain/signals/automation-runs/automation-walks.test.ts: each action is done once by what was committed, however processes run and are killed',
+      'mfe-signals/src/pages/Automations.test.tsx: from a template it takes the choice of a channel, and is a draft then',
     ],
   },
   'core-tools': {

@@ -1,7 +1,7 @@
 import type { ClaimId } from './ledger.ts';
 
 /** The parts of the roadmap. */
-export type Stage = 'automations' | 'policies' | 'enterprise';
+export type Stage = 'integrations' | 'policies' | 'enterprise';
 
 /**
  * Claims that the product does not keep yet, each with its part of the roadmap: pages mark them. A claim that is kept
@@ -9,8 +9,7 @@ export type Stage = 'automations' | 'policies' | 'enterprise';
  */
 export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'policies',
-  integrations: 'automations',
-  automations: 'automations',
+  integrations: 'integrations',
   training: 'policies',
   'framework-roles': 'policies',
   questionnaires: 'enterprise',

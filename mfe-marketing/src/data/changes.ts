@@ -1,3 +1,5 @@
+import { growthAutomations } from '@adili/schemas/entitlements/figures';
+
 interface Change {
   title: string;
   text: string;
@@ -14,6 +16,10 @@ export const changes: readonly Month[] = [
   {
     month: '2026-12',
     changes: [
+      {
+        title: 'Automations',
+        text: `Work that repeats runs by itself under Signals: at a time, or when something happens in your register, up to ${growthAutomations} automations on Growth. Each can be tried first on what happened in the last 30 days.`,
+      },
       {
         title: 'Checks and alerts',
         text: 'Your website, its DNS and your register are looked at by themselves. What fails is shown under Signals, and told by mail, Slack, Google Chat or webhook from Growth on.',

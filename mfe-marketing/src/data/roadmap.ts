@@ -1,4 +1,3 @@
-import { growthAutomations } from '@adili/schemas/entitlements/figures';
 import type { ClaimId } from '../claims/ledger.ts';
 import type { Stage } from '../claims/planned.ts';
 
@@ -17,14 +16,9 @@ interface RoadmapPart {
 /** What is planned, in the order in which it is built. */
 export const roadmap: readonly RoadmapPart[] = [
   {
-    stage: 'automations',
-    title: 'Next: automations and integrations',
+    stage: 'integrations',
+    title: 'Next: integrations',
     items: [
-      {
-        claim: 'automations',
-        title: 'Workflow automations',
-        text: `Repeated compliance work runs by itself: up to ${growthAutomations} workflows on Growth, as many as agreed on Enterprise.`,
-      },
       {
         claim: 'integrations',
         title: 'Integrations',

@@ -147,6 +147,7 @@ describe('Home', () => {
     const points = within(card as HTMLElement).getAllByRole('listitem');
     expect(points.map(({ textContent }) => textContent)).toEqual([
       'Real-time alerts',
+      'Up to 5 workflow automations',
       'API access',
       'Priority email support',
       '15 people',
@@ -294,6 +295,7 @@ describe('Pricing', () => {
     expect(points.map(hasTick)).toEqual(points.map((point) => !isMarked(point)));
     expect(points.filter(hasTick).map(({ textContent }) => textContent)).toEqual([
       'Real-time alerts',
+      'Up to 5 workflow automations',
       'API access',
       'Priority email support',
     ]);

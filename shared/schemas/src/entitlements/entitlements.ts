@@ -64,7 +64,6 @@ export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
     title: 'Workflow automations',
     plans: { starter: false, growth: growthAutomations, enterprise: true },
     unit: ['automation', 'automations'],
-    planned: true,
   },
   api: { title: 'API access', plans: fromGrowth },
   integrations: { title: 'Slack and Google Workspace integrations', plans: fromGrowth, planned: true },

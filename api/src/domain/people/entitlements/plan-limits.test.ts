@@ -118,6 +118,13 @@ function onStore(isOnPostgres: boolean): void {
     evidence_bytes: giveFile,
     sites: addSite,
     checklists: adopt,
+    automations: () =>
+      post('/automations', {
+        name: 'Report',
+        trigger: { at: '0 7 * * 1' },
+        actions: [{ do: 'make_report' }],
+        state: 'on',
+      }),
     alerts: () => post('/channels', { kind: 'webhook', name: 'x', address: 'https://example.com/' }),
   };
 
