@@ -104,6 +104,25 @@ function onStore(isOnPostgres: boolean): void {
     expect(trail.find(({ action }) => action === 'comment.added')?.actorName).toBe('Automation ‘Chase’');
   });
 
+  test('a message says what is due by the organisation’s days', async () => {
+    await control({ requirements: [requirement] });
+    await ask('PATCH', '/organisation', { timeZone: 'America/New_York' });
+    await ask('PATCH', '/organisation/requirements', { requirements: [requirement], due: '2026-11-25' });
+    const to = await channel('email', 'amina@example.com');
+    await turnOn({
+      name: 'Due',
+      trigger: { action: 'comment.added' },
+      actions: [{ do: 'message', channel: to, list: 'due' }],
+    });
+    const { id } = await control();
+    await ask('POST', '/comments', { about: 'control', id, text: 'Well?' });
+    await run();
+    await deliverDue(api.services);
+    expect(api.emails.at(-1)?.text).toMatch(
+      /Comment written.*\nDue within 7 days.*\(1\):\n• .*\(by 2026-11-25\)/,
+    );
+  });
+
   test('what automations do starts none: not itself, and no other', async () => {
     const { id } = await control();
     const chain = await Promise.all(

@@ -30,7 +30,9 @@ const lists: Readonly<
     `Nothing is due within ${dueWithin} days.`,
     ({ register }) =>
       itemsDueBy(register, register.moment.now + days(dueWithin)).map(
-        ({ title, due, isOverdue }) => `${title} (${isOverdue ? 'overdue since' : 'by'} ${due.slice(0, 10)})`,
+        // A day is due until it is over.
+        ({ title, due, isOverdue }) =>
+          `${title} (${isOverdue ? 'overdue since' : 'by'} ${register.moment.days.dayOf(Date.parse(due) - 1)})`,
       ),
   ],
   failing: [
