@@ -9,6 +9,7 @@ import {
   FormAlert,
   LocalMoment,
   Panel,
+  ShowMore,
   Table,
   useAction,
 } from '@adili/ui';
@@ -36,10 +37,14 @@ const columns: readonly Column<WouldRun>[] = [
   },
 ];
 
+/** Rows that are shown at first: the page goes on below them. */
+const shownAtFirst = 10;
+
 /** Tries an automation on what happened lately, and does nothing. */
 export function DryRun({ id }: { id: string }) {
   const api = useApi();
   const [tried, setTried] = useState<Tried>();
+  const [isWhole, setIsWhole] = useState(false);
   const action = useAction(async () => {
     const answer = await api.call('POST /automations/:id/dry-run', { params: { id } });
     setTried(answer);
@@ -67,11 +72,19 @@ export function DryRun({ id }: { id: string }) {
         <Table
           caption="What it would have done"
           columns={columns}
-          rows={tried.would}
+          rows={isWhole ? tried.would : tried.would.slice(0, shownAtFirst)}
           rowKey={({ at, cause }) => `${cause?.entry ?? ''}${at}`}
         />
       )}
-      {tried && tried.runs > tried.would.length && <p>The newest {tried.would.length} are shown.</p>}
+      {tried && tried.would.length > 0 && (
+        <ShowMore
+          status={`Runs: ${isWhole ? tried.would.length : Math.min(tried.would.length, shownAtFirst)} of ${tried.runs}, the newest first`}
+          label="Show more runs"
+          hasMore={!isWhole && tried.would.length > shownAtFirst}
+          busy={false}
+          onMore={() => setIsWhole(true)}
+        />
+      )}
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ export function causeWords(cause: AutomationRun['cause']): string {
 }
 
 /** Targets that are named one by one. */
-const mostNamed = 5;
+const mostNamed = 3;
 
 /** 'Reviews, Backups and 3 more' */
 export function targetWords(targets: AutomationRun['actions'][number]['targets']): string {

@@ -121,6 +121,24 @@ test('one is tried before it is on, and its runs say what failed', async () => {
   expect(would).toHaveTextContent('Ask for evidence: Reviews of access');
 });
 
+test('of many tries the newest are shown, and all where that is asked', async () => {
+  const [would] = tried.would;
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    ...would,
+    at: `2026-11-30T04:00:${at + 10}.000Z`,
+  })) as typeof tried.would;
+  fakeApi(
+    answersOf({ 'POST /automations/au2/dry-run': { body: { ...tried, would: many, tried: 30, runs: 30 } } }),
+  );
+  await openPage(automation, { params: { id: 'au2' }, search: '' });
+  await screen.findByRole('button', { name: 'Try it' });
+  await press('Try it');
+  const table = await screen.findByRole('table', { name: 'What it would have done' });
+  expect(within(table).getAllByRole('row')).toHaveLength(11);
+  await press('Show more runs');
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+});
+
 test('what another has saved meanwhile is asked about before it is written over', async () => {
   const theirs = { ...asks, name: 'Theirs', version: 3 };
   const api = fakeApi(
