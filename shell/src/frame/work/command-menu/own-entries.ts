@@ -20,6 +20,8 @@ const otherWords: Readonly<Record<string, string>> = {
   '/dashboard/requests': 'data subject access export erasure deletion gdpr',
   '/signals':
     'signals checks findings monitoring certificate uptime headers cookies dns mail spf dkim domain',
+  '/signals/connections':
+    'signals connections integrations systems github google workspace slack hubspot token',
   '/signals/alerts': 'signals alerts channels rules messages notifications slack google chat webhook email',
   '/dashboard/account': 'profile password email address second factor passkey sessions',
   '/dashboard/organisation': 'invite invitation members people team colleague auditor role company api keys',
