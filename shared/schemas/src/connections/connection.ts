@@ -17,7 +17,7 @@ export const newConnection = z.discriminatedUnion(
 export type NewConnection = z.infer<typeof newConnection>;
 
 /** `waiting` was not asked yet, `working` told all that was asked for, `failing` did not. */
-export const connectionStates = ['waiting', 'working', 'failing'] as const;
+const connectionStates = ['waiting', 'working', 'failing'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
 /** A system of others that is looked at. What signs in to it is answered by no call. */

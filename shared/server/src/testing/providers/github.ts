@@ -1,6 +1,6 @@
 import type { AnswersOfProvider, AskedProvider, SimulatedAnswer } from './simulated-provider.ts';
 
-export interface SimulatedRepository {
+interface SimulatedRepository {
   name: string;
   archived?: boolean;
   /** 'none' has no commit yet. */
