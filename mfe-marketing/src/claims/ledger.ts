@@ -107,9 +107,20 @@ const productClaims = {
   integrations: {
     says: [
       'Chat, office-suite and CRM tools',
-      'Slack, Google Workspace and CRM tools show what is due where your team works.',
       'Seamless integrations',
       'Slack and Google Workspace integrations',
+      'GitHub, Google Workspace, Slack and HubSpot are looked at each day, and Slack and Google Chat are told what fails.',
+      'GitHub, Google Workspace, Slack and HubSpot looked at each day, from Growth on',
+    ],
+    kept: [
+      'api/src/domain/signals/connections/connections.test.ts: what is connected is answered before it is asked, brings its checks, and is asked daily',
+      'api/src/domain/signals/connections/connections.test.ts: a connection goes with its credentials, its checks and what these proved',
+      'api/src/domain/signals/connections/github.test.ts: an organisation that lets people in by a password, ships unseen and has open alerts fails',
+      'api/src/domain/signals/connections/people-of-systems.test.ts: people without a second step fail, whoever is suspended or archived does not count',
+      'api/src/domain/signals/connections/people-of-systems.test.ts: people without a second factor and guests fail, bots and who left do not count',
+      'api/src/domain/signals/connections/people-of-systems.test.ts: more than four super admins fail, wherever in 10,000 they stand',
+      'api/src/domain/signals/channels/channels.test.ts: a channel is proved by a test, and then tells of what opens and what is fixed',
+      'mfe-signals/src/pages/Connections.test.tsx: GitHub is connected, followed until it was asked, and its token leaves the page',
     ],
   },
   automations: {
@@ -224,7 +235,6 @@ const productClaims = {
   },
   'your-own-tools': {
     says: [
-      'Ready today: an API, and imports of spreadsheets and OSCAL catalogues.',
       'Bring the controls that you have from a spreadsheet.',
       'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
       'Audits started by your pipeline, with results as JUnit, SARIF and CSV',

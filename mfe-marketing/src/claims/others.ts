@@ -31,7 +31,7 @@ export const others: readonly string[] = [
   'We name no dates.',
   'What is ready is in the changelog.',
   'Tell us, and we put it in its place.',
-  'What Adili is going to do next: integrations with other tools first, then policies, training and what larger customers need.',
+  'What Adili is going to do next: policies, staff training and roles by framework first, then what larger customers need.',
   'up to KES 5 million a case',
   'Fines: under section 63 of Kenya’s Data Protection Act, 2019, a penalty is KES 5 million at most, or 1% of the year’s turnover where that is lower.',
   'How Adili keeps what you give it.',

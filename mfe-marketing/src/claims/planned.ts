@@ -1,7 +1,7 @@
 import type { ClaimId } from './ledger.ts';
 
 /** The parts of the roadmap. */
-export type Stage = 'integrations' | 'policies' | 'enterprise';
+export type Stage = 'policies' | 'enterprise';
 
 /**
  * Claims that the product does not keep yet, each with its part of the roadmap: pages mark them. A claim that is kept
@@ -9,7 +9,6 @@ export type Stage = 'integrations' | 'policies' | 'enterprise';
  */
 export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'policies',
-  integrations: 'integrations',
   training: 'policies',
   'framework-roles': 'policies',
   questionnaires: 'enterprise',

@@ -21,6 +21,10 @@ export const changes: readonly Month[] = [
         text: `Work that repeats runs by itself under Signals: at a time, or when something happens in your register, up to ${growthAutomations} automations on Growth. Each can be tried first on what happened in the last 30 days.`,
       },
       {
+        title: 'Connected systems',
+        text: 'From Growth on, GitHub, Google Workspace, Slack and HubSpot are looked at each day with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
+      },
+      {
         title: 'Checks and alerts',
         text: 'Your website, its DNS and your register are looked at by themselves. What fails is shown under Signals, and told by mail, Slack, Google Chat or webhook from Growth on.',
       },

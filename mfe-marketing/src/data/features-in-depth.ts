@@ -79,6 +79,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description: 'Compliance in a separate window gets forgotten.',
     points: [
       [{ text: 'Chat, office-suite and CRM tools', claims: ['integrations'] }],
+      'GitHub, Google Workspace, Slack and HubSpot looked at each day, from Growth on',
       'API access, from Growth on',
       'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
       'Audits started by your pipeline, with results as JUnit, SARIF and CSV',

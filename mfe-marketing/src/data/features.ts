@@ -25,7 +25,7 @@ export const features: readonly HomeFeature[] = [
   },
   {
     title: 'Seamless integrations',
-    claim: 'integrations',
-    description: 'Ready today: an API, and imports of spreadsheets and OSCAL catalogues.',
+    description:
+      'GitHub, Google Workspace, Slack and HubSpot are looked at each day, and Slack and Google Chat are told what fails.',
   },
 ];

@@ -16,19 +16,8 @@ interface RoadmapPart {
 /** What is planned, in the order in which it is built. */
 export const roadmap: readonly RoadmapPart[] = [
   {
-    stage: 'integrations',
-    title: 'Next: integrations',
-    items: [
-      {
-        claim: 'integrations',
-        title: 'Integrations',
-        text: 'Slack, Google Workspace and CRM tools show what is due where your team works.',
-      },
-    ],
-  },
-  {
     stage: 'policies',
-    title: 'Then: policies and people',
+    title: 'Next: policies and people',
     items: [
       {
         claim: 'automation',

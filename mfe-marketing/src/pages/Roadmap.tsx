@@ -40,6 +40,6 @@ const Roadmap = () => (
 
 export default publicPage(Roadmap, {
   title: 'Roadmap',
-  description: `What ${brand.name} is going to do next: integrations with other tools first, then policies, training and what larger customers need.`,
+  description: `What ${brand.name} is going to do next: policies, staff training and roles by framework first, then what larger customers need.`,
   path: '/roadmap',
 });

@@ -66,7 +66,7 @@ export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
     unit: ['automation', 'automations'],
   },
   api: { title: 'API access', plans: fromGrowth },
-  integrations: { title: 'Slack and Google Workspace integrations', plans: fromGrowth, planned: true },
+  integrations: { title: 'Slack and Google Workspace integrations', plans: fromGrowth },
   questionnaires: { title: 'Security questionnaires', plans: enterpriseOnly, planned: true },
   approvals: { title: 'Approval flows', plans: enterpriseOnly },
   framework_roles: { title: 'Roles by framework', plans: enterpriseOnly, planned: true },

@@ -125,6 +125,8 @@ function onStore(isOnPostgres: boolean): void {
         actions: [{ do: 'make_report' }],
         state: 'on',
       }),
+    integrations: () =>
+      post('/connections', { provider: 'github', credentials: { organisation: 'acme', token: 'x' } }),
     alerts: () => post('/channels', { kind: 'webhook', name: 'x', address: 'https://example.com/' }),
   };
 
