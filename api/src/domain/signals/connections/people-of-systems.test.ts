@@ -31,7 +31,7 @@ describe('Google Workspace', () => {
     expect(step).toMatchObject({
       state: 'failing',
       severity: 'high',
-      says: '1 of 3 people have no second step.',
+      says: 'Without a second step: 1 of 3 people.',
     });
     expect(suspended).toMatchObject({ state: 'failing', severity: 'low', saw: { suspended: 1 } });
   });
@@ -58,7 +58,7 @@ describe('Google Workspace', () => {
 
   test('of 10,000 people the last counts, and a page that is missing leaves all unknown', async () => {
     const users = tenThousand<SimulatedGoogle['users'][number]>(good, {});
-    expect((await look(users)).google_two_step?.says).toBe('1 of 10,000 people have no second step.');
+    expect((await look(users)).google_two_step?.says).toBe('Without a second step: 1 of 10,000 people.');
     const cut = await look(users, ({ query }) => (query.get('pageToken') === '9500' ? 'cut' : undefined));
     expect(Object.values(cut).map(({ state }) => state)).toEqual(['not read', 'not read', 'not read']);
   });
@@ -118,7 +118,7 @@ describe('Slack', () => {
   test('of 10,000 people the last counts', async () => {
     const members = tenThousand<SimulatedSlack['members'][number]>({ has_2fa: true }, { has_2fa: false });
     expect((await look({ members })).slack_two_factor?.says).toBe(
-      '1 of 10,000 people have no second factor.',
+      'Without a second factor: 1 of 10,000 people.',
     );
   });
 });

@@ -136,14 +136,18 @@ export const googleWorkspace: Provider<'google_workspace'> = {
           notDemanded: unforced.length,
         };
         if (without.length > 0)
-          return failing('high', `${count(without.length)} of ${people(active)} have no second step.`, saw);
+          return failing(
+            'high',
+            `Without a second step: ${count(without.length)} of ${people(active)}.`,
+            saw,
+          );
         if (unforced.length > 0)
           return failing(
             'medium',
-            `Everybody has a second step, but of ${count(unforced.length)} of ${people(active)} none is demanded.`,
+            `Everybody has a second step. It is not demanded of ${count(unforced.length)} of ${people(active)}.`,
             saw,
           );
-        return passing(`All of ${people(active)} have a second step, and it is demanded of them.`, saw);
+        return passing(`With a second step, which is demanded: ${people(active)}.`, saw);
       },
     ),
     google_admins: check(
@@ -172,15 +176,15 @@ export const googleWorkspace: Provider<'google_workspace'> = {
         if (without.length > 0)
           return failing(
             'high',
-            `${count(without.length)} of ${counted(admins.length, 'super admin', 'super admins')} have no second step.`,
+            `Without a second step: ${count(without.length)} of ${counted(admins.length, 'super admin', 'super admins')}.`,
             saw,
           );
         if (left.length > 0)
-          return failing('medium', `${count(left.length)} who are suspended are super admins still.`, saw);
+          return failing('medium', `Suspended, and super admins still: ${count(left.length)}.`, saw);
         if (admins.length > mostAdmins)
           return failing(
             'medium',
-            `${count(admins.length)} are super admins, where ${mostAdmins} are enough.`,
+            `${count(admins.length)} super admins, where ${mostAdmins} are enough.`,
             saw,
           );
         return passing(`${counted(admins.length, 'super admin', 'super admins')}, with a second step.`, saw);
@@ -206,7 +210,7 @@ export const googleWorkspace: Provider<'google_workspace'> = {
         return suspended.length > 0
           ? failing(
               'low',
-              `${count(suspended.length)} of ${counted(all.length, 'account', 'accounts')} are suspended, and not archived or deleted.`,
+              `Suspended, and not archived or deleted: ${count(suspended.length)} of ${counted(all.length, 'account', 'accounts')}.`,
               saw,
             )
           : passing('No account is suspended.', saw);

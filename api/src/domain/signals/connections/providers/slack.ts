@@ -72,7 +72,7 @@ export const slack: Provider<'slack'> = {
         if (without.length > 0)
           return failing(
             'high',
-            `${count(without.length)} of ${counted(own.length, 'person', 'people')} have no second factor.`,
+            `Without a second factor: ${count(without.length)} of ${counted(own.length, 'person', 'people')}.`,
             saw,
           );
         if (hidden.length > 0)
@@ -80,7 +80,7 @@ export const slack: Provider<'slack'> = {
             'Slack says who has a second factor to administrators alone: the token must be one of an owner or admin of the workspace.',
             saw,
           );
-        return passing(`All of ${counted(own.length, 'person', 'people')} have a second factor.`, saw);
+        return passing(`With a second factor: ${counted(own.length, 'person', 'people')}.`, saw);
       },
     ),
     slack_guests: check(
@@ -104,7 +104,7 @@ export const slack: Provider<'slack'> = {
         return guests.length > 0
           ? failing(
               'low',
-              `${count(guests.length)} of ${counted(own.length, 'person', 'people')} are guests: say of each whether they are needed.`,
+              `Guests: ${count(guests.length)} of ${counted(own.length, 'person', 'people')}. Look whether each is still needed.`,
               saw,
             )
           : passing('There are no guests.', saw);
