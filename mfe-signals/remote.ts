@@ -1,6 +1,13 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
-import { alertsPath, connectionsPath, leavePath, risksPath, automationsPath, signalsPath } from './src/layout/paths.ts';
+import {
+  alertsPath,
+  automationsPath,
+  connectionsPath,
+  leavePath,
+  risksPath,
+  signalsPath,
+} from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,

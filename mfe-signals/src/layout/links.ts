@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, connectionsPath, risksPath, automationsPath, signalsPath } from './paths.ts';
+import { alertsPath, automationsPath, connectionsPath, risksPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',

@@ -60,7 +60,13 @@ export const subprocessorSections: readonly LegalSection[] = [
           Where an owner or admin has alerts sent to Slack, Google Chat or a webhook, we send there on your
           instruction, until you remove it: what fails and how badly, since when, on which website, the name
           of whose it is, and a link. A webhook also gets the ids of the organisation, the check and what it
-          found. Who receives them works for you and not for us.
+          found. An automation sends there what its author wrote, and titles of what ran out, is due or fails.
+          Who receives them works for you and not for us.
+        </p>
+        <p>
+          Where an owner or admin connects GitHub, Google Workspace, Slack or HubSpot, we ask it each day with
+          the credentials that they gave, which we keep encrypted. Of people there we keep how many they are,
+          and no name or address but that of the administrator of Google Workspace as whom we ask.
         </p>
         <p>
           Checks and audits ask for pages of websites that you named, as any visitor does; on their start
