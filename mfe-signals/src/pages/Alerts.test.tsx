@@ -184,6 +184,7 @@ test('a secret is shown once, and goes when it is kept; another one comes by tur
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_bmV3');
   await press('I’ve saved it');
   expect(screen.queryByLabelText('Secret')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Channels' })).toHaveFocus();
 });
 
 test('a mailbox of a stranger is proved by its code; to delete a channel asks', async () => {

@@ -13,6 +13,7 @@ import { DeliveriesTable } from '../deliveries/deliveries-table.tsx';
 import { MoreRows } from '../layout/more-rows.tsx';
 import { alertsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
+import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
 import styles from './alerts.module.css';
 
@@ -26,6 +27,7 @@ function Alerts({ user }: { user: SessionUser }) {
   const api = useApi();
   const { state, retry, change, refresh } = useLiveRead(readAlerts);
   const [secret, setSecret] = useState<Secret>();
+  const channelsPlace = useFocusKept(secret);
   if (state.kind !== 'loaded')
     return <Unloaded title="The alerts could not be read." state={state} retry={retry} />;
   const { channels, rules, dead, deliveries, next, kinds, open } = state.value;
@@ -41,7 +43,9 @@ function Alerts({ user }: { user: SessionUser }) {
         </Panel>
       )}
       <Panel title="Channels">
-        <ChannelsTable channels={channels} onChanged={refresh} onSecret={setSecret} />
+        <div ref={channelsPlace}>
+          <ChannelsTable channels={channels} onChanged={refresh} onSecret={setSecret} />
+        </div>
       </Panel>
       <Panel title="Add a channel">
         <div className={styles.form}>
