@@ -26,7 +26,7 @@ const options = channelKinds.map((value) => ({ value, label: channelKindWords[va
 
 /** Where the address is found. */
 const hints: Readonly<Record<ChannelKind, string>> = {
-  email: 'A mailbox. One of nobody in your organisation is mailed a code first.',
+  email: 'A mailbox. If it belongs to nobody in your organisation, it gets a code first.',
   slack:
     'In Slack: Apps, Incoming Webhooks, Add to Slack. The address begins with https://hooks.slack.com/services/',
   google_chat:

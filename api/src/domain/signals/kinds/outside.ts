@@ -39,7 +39,7 @@ const ofPage =
     return judge(seen.value, site, asked);
   };
 
-const noDomain = () => unknown('An address in numbers has no records of its own.');
+const noDomain = () => unknown('The address is no registered domain: it has no such records of its own.');
 
 /** What the DNS says of a name, where it says something: none of a name without records. */
 async function ofTexts(
