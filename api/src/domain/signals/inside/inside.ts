@@ -47,9 +47,10 @@ async function memberWithoutFactor(tables: Tables, id: string): Promise<Verdict>
   const saw = { people: members.length, without: without.length };
   if (without.length === 0) return passing('Each person logs in with a second factor.', saw);
   const isManaged = without.some(({ memberRole }) => memberRole === 'owner' || memberRole === 'admin');
+  const whom = without.length === 1 ? ': an owner or admin' : ', an owner or admin among them';
   return failing(
     isManaged ? 'high' : 'medium',
-    `${count(without.length, 'person logs', 'people log')} in by a password alone${isManaged ? ', an owner or admin among them' : ''}.`,
+    `${count(without.length, 'person logs', 'people log')} in by a password alone${isManaged ? whom : ''}.`,
     saw,
   );
 }
