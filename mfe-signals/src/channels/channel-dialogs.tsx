@@ -69,6 +69,7 @@ export function ChannelDialog({ what, channel, onChanged, onSecret, onClose }: C
       }}
     >
       <p>Its rules go with it, and so does what waits to be sent to it.</p>
+      <p>Automations that send to it stay on, but fail until you choose them another channel.</p>
     </ConfirmDialog>
   );
 }
