@@ -50,7 +50,7 @@ export async function showEach(
     await expect(page.getByText(`Stories (${stories.length}): ${story.name}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(addressOf(origin, story));
     await expect(place).not.toHaveAttribute('aria-busy');
-    await expect(place.locator('h1, p').first()).toBeVisible();
+    await expect(place.locator('h1, p, dt').first()).toBeVisible();
     await expect(place.getByText('Loading...')).toHaveCount(0);
     for (const text of story.says ?? []) await expect.soft(place).toContainText(text);
     await look(story);

@@ -17,7 +17,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/audits': 'accessibility websites wcag scan',
   '/dashboard': 'home start to do tasks due today first steps',
   '/dashboard/consents': 'permissions cookies receipts withdraw',
-  '/dashboard/requests': 'data subject access export erasure deletion gdpr',
+  '/dashboard/requests': 'data subject access export erasure deletion',
   '/signals':
     'signals checks findings monitoring certificate uptime headers cookies dns mail spf dkim domain',
   '/signals/connections':
