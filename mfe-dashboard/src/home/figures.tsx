@@ -1,5 +1,5 @@
 import { type LineFigure, Link, type RingFigure } from '@adili/contract';
-import { Card, count, Grid, VisuallyHidden } from '@adili/ui';
+import { Card, count, VisuallyHidden } from '@adili/ui';
 import styles from './figures.module.css';
 import { arcsOf, pointsOf } from './shapes.ts';
 
@@ -64,11 +64,11 @@ function Part({ label, count: number, to, of }: RingFigure['parts'][number] & { 
 
 /** Rings side by side. */
 export const Rings = ({ figures }: { figures: readonly (readonly [key: string, RingFigure])[] }) => (
-  <Grid as="ul">
+  <ul className={styles.rings}>
     {figures.map(([key, figure]) => (
       <Ring key={key} figure={figure} />
     ))}
-  </Grid>
+  </ul>
 );
 
 /** What a number was at each time, and in words what it is. */

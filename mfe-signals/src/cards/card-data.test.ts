@@ -26,8 +26,8 @@ test('how checks stand is a ring, and each that fails a task', async () => {
       kind: 'ring',
       parts: [
         { label: 'Passes', count: 1 },
-        { label: 'Could not be looked at', count: 1 },
-        { label: 'Fails', count: 1, to: '/signals#failing' },
+        { label: 'Fails', count: 1, tone: 'stale', to: '/signals#failing' },
+        { label: 'Could not be looked at', count: 1, tone: 'partly' },
       ],
     },
   ]);

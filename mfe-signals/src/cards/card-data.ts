@@ -45,14 +45,14 @@ async function readSteps(api: Api, user: SessionUser, signal: AbortSignal): Prom
 
 const parts = [
   [checkStateWords.passing, 'done', '', ({ state }: Check) => state === 'passing'],
+  [checkStateWords.failing, 'stale', '#failing', ({ state }: Check) => state === 'failing'],
   [
     checkStateWords.unknown,
-    'stale',
+    'partly',
     '#unknown',
     (check: Check) => check.state === 'unknown' && !isNew(check),
   ],
-  [newWords, 'stale', '', isNew],
-  [checkStateWords.failing, 'open', '#failing', ({ state }: Check) => state === 'failing'],
+  [newWords, 'open', '', isNew],
 ] as const;
 
 /** None before there are checks. */
@@ -85,7 +85,7 @@ function risksRingOf({ total, veryHigh }: RiskCounts): RingFigure[] {
       to: risksPath,
       parts: [
         { label: 'Up to 15', count: total - veryHigh, tone: 'done', to: risksPath },
-        { label: 'Above 15', count: veryHigh, tone: 'open', to: `${risksPath}?level=very_high` },
+        { label: 'Above 15', count: veryHigh, tone: 'stale', to: `${risksPath}?level=very_high` },
       ],
     },
   ];
