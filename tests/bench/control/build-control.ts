@@ -8,7 +8,7 @@ import { chunkName, exposeName } from '@adili/bundler/define-remote';
 import { readDefinition } from '@adili/bundler/read-definition';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import { containerName } from '@adili/delivery/row';
-import { REMOTES, workspaceFolder } from '@adili/server/workspace';
+import { REMOTES, ROOT, workspaceFolder } from '@adili/server/workspace';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const VERSION = 'control';
@@ -67,7 +67,8 @@ async function controlConfiguration(folder: string): Promise<Configuration> {
   const plain = webpackBase({ folder: workspaceFolder('shell'), name: 'shell', target: 'web' });
   const ofRemotes = await Promise.all(
     REMOTES.map(async ({ name }) => ({
-      include: `${workspaceFolder(name)}${path.sep}`,
+      // A remote's own rules are for files of docs/, too, which its pages offer.
+      include: [`${workspaceFolder(name)}${path.sep}`, path.join(ROOT, 'docs')],
       rules: rulesIn((await readConfigurations(workspaceFolder(name), 'production'))[0]),
     })),
   );
@@ -84,7 +85,7 @@ async function controlConfiguration(folder: string): Promise<Configuration> {
     },
     module: {
       rules: [
-        { exclude: ofRemotes.map(({ include }) => include), rules: rulesIn(plain) },
+        { exclude: ofRemotes.flatMap(({ include }) => include), rules: rulesIn(plain) },
         ...ofRemotes,
         { test: here('pages.ts'), loader: here('pages-loader.ts'), options: { pages: await controlPages() } },
       ],
