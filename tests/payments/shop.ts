@@ -98,8 +98,11 @@ export async function review(call: Call, operator: Operator, truths: readonly Tr
     const items = (body as Reconciliation).review;
     if (items.length === 0) return settled;
     for (const { id, reason: why, transaction_id = '' } of items) {
-      const settle = (outcome: 'reversed' | 'credited' | 'dismissed') =>
-        call('PATCH', `/admin/payment-reviews/${id}`, { ...operator, body: { outcome, reason } });
+      const settle = async (outcome: 'reversed' | 'credited' | 'dismissed'): Promise<Answer> => {
+        const body = { outcome, reason };
+        const answer = await call('PATCH', `/admin/payment-reviews/${id}`, { ...operator, body });
+        return answer.status === 503 ? settle(outcome) : answer;
+      };
       const real = ofReversals.includes(why)
         ? reversed.find(({ names }) => names.includes(transaction_id))
         : undefined;

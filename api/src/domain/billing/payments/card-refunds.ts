@@ -87,9 +87,27 @@ const enterFailure = (services: Services, refund: string, { paymentId, receipt, 
     if (isNew) await outbox.add(failedRefundEmail(teamAddress, receipt, siteUrl), tables);
   });
 
+/** Whether all of a payment is with the customer by now: by a later refund, where one failed. @throws {CardPaymentsError} */
+async function isAllRefunded({ cardPayments }: Services, receipt: string): Promise<boolean> {
+  const charge = await cardPayments?.charge(receipt);
+  return !!charge && charge.refundedCents > 0 && charge.refundedCents >= charge.cents;
+}
+
+/**
+ * Sees to it that what is counted again because a refund failed is not refunded by now.
+ * @throws {PaymentStepError | CardSilentError}
+ */
+export async function requireNotRefunded(services: Services, receipt: string): Promise<void> {
+  const isGone = await isAllRefunded(services, receipt).catch((error) => {
+    throw error instanceof CardPaymentsError ? new CardSilentError() : error;
+  });
+  if (isGone)
+    throw new PaymentStepError('By Stripe a later refund reached the customer, so dismiss this one.');
+}
+
 async function look(services: Services, name: string): Promise<void> {
   const refund = await services.cardPayments?.refundNamed(name);
-  if (!refund?.hasFailed) return;
+  if (!refund?.hasFailed || (await isAllRefunded(services, refund.receipt))) return;
   await enterFailure(services, name, refund);
   services.outbox.sendDue();
 }

@@ -256,6 +256,18 @@ test('a refund that fails later is an operator’s matter: the money is here, an
   expect((await billing(token)).payments[0]?.status).toBe('reversed');
   const settle = (outcome: string) =>
     api.call('PATCH', `/admin/payment-reviews/${item?.id}`, { ...by, body: { outcome, reason: 'Goes on' } });
+  // Nothing counts while a later refund may have reached the customer.
+  stripe.instead.set('/v1/payment_intents/pi_1', { status: 500, body: {} });
+  expect((await settle('credited')).body).toMatchObject({ code: 'card_unanswered' });
+  stripe.instead.clear();
+  const charge = (amount_refunded: number) =>
+    Object.assign(stripe.intent, {
+      amount_received: 14_900,
+      latest_charge: { amount_refunded, disputed: false },
+    });
+  charge(14_900);
+  expect((await settle('credited')).body).toMatchObject({ code: 'payment_step' });
+  charge(0);
   expect((await settle('credited')).status).toBe(200);
   expect(await billing(token)).toMatchObject({
     plan: 'growth',
@@ -265,6 +277,10 @@ test('a refund that fails later is an operator’s matter: the money is here, an
   expect((await refund()).body).toMatchObject({ code: 'payment_step' });
   const keys = stripe.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
   expect(keys.slice(1)).toEqual([`refund ${id} 2026-11-21`, `refund ${id} 2026-11-21 after re_1`]);
+  // What is heard late of the first, once another arrived, is nobody's matter.
+  charge(14_900);
+  await call('refund.failed', { id: 're_1' });
+  expect((await reviewed()).review).toEqual([]);
 });
 
 test.each([

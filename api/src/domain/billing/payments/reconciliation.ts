@@ -14,7 +14,7 @@ import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { transactThenDispatch } from '../../privacy/data-subject-requests/open-request.ts';
-import { refundIfByCard } from './card-refunds.ts';
+import { refundIfByCard, requireNotRefunded } from './card-refunds.ts';
 import { PaymentStepError } from './errors.ts';
 import { openWithout } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
@@ -121,9 +121,20 @@ async function act(
     );
 }
 
-/** Money that came for nobody, by card, is given back before that is recorded. */
-async function refundForNobody(services: Services, { paymentId, state }: PaymentReviewRow): Promise<void> {
-  const payment = paymentId && state === 'open' ? await services.store.payments.byId(paymentId) : null;
+/**
+ * What the provider of cards does or says before a decision is recorded: money that came for nobody is given back, and
+ * what counts again is with us.
+ */
+async function askProvider(
+  services: Services,
+  { reason, state, paymentId, transactionId }: PaymentReviewRow,
+  { outcome }: ReviewDecision,
+): Promise<void> {
+  if (state !== 'open') return;
+  if (reason === 'refund_failed' && outcome === 'credited' && transactionId)
+    await requireNotRefunded(services, transactionId);
+  const isForNobody = reason === 'refund' && outcome === 'reversed';
+  const payment = isForNobody && paymentId ? await services.store.payments.byId(paymentId) : null;
   if (payment) await refundIfByCard(services, payment);
 }
 
@@ -135,7 +146,7 @@ export async function settleReview(
   decision: ReviewDecision,
 ): Promise<PaymentReview> {
   const kept = await services.store.paymentReviews.byId(id);
-  if (kept?.reason === 'refund' && decision.outcome === 'reversed') await refundForNobody(services, kept);
+  if (kept) await askProvider(services, kept, decision);
   const settled = await services.store.transaction(async (tables) => {
     const item = await tables.paymentReviews.byId(id);
     if (item === null) throw new MissingError('item for review');
