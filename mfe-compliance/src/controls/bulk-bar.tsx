@@ -1,4 +1,5 @@
 import { useApi } from '@adili/http/use-api';
+import { changeOf } from '@adili/http/use-undo';
 import type { Control, ControlChange, ControlsChange } from '@adili/schemas/controls/control';
 import {
   BarField,
@@ -8,14 +9,13 @@ import {
   DialogButton,
   leftWords,
   type SelectOption,
+  UndoButton,
   useAction,
   useBulkChange,
 } from '@adili/ui';
 import { useState } from 'react';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
-import { UndoButton } from '../undo/undo-button.tsx';
-import { changeOf } from '../undo/use-undo.ts';
 import { controlInWords } from './control-in-words.ts';
 
 interface BulkBarProps {

@@ -1,11 +1,10 @@
 import { useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { ControlChange, ControlInFull } from '@adili/schemas/controls/control';
-import { ConfirmDialog, changesOf, FormDialog, type SelectOption, useChange } from '@adili/ui';
+import { ConfirmDialog, changesOf, FormDialog, type SelectOption, sayDeleted, useChange } from '@adili/ui';
 import { useState } from 'react';
 import { whatControlIs } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
-import { sayDeleted } from '../undo/deleted.ts';
 import { ControlFields, controlForm, controlOf } from './control-form.tsx';
 import { controlInWords } from './control-in-words.ts';
 

@@ -1,9 +1,8 @@
 import { useApi } from '@adili/http/use-api';
 import type { ControlChange, ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { ActionButton, Alert, useChange } from '@adili/ui';
+import { ActionButton, Alert, useChange, useFocusOnChange } from '@adili/ui';
 import { useState } from 'react';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { controlInWords } from './control-in-words.ts';
 
 interface EvidenceNoticeProps {

@@ -3,11 +3,18 @@ import { ApiError, createFiles } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
-import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
+import {
+  ConfirmDialog,
+  FormAlert,
+  RowMenu,
+  type RowMenuItem,
+  saveFile,
+  sayDeleted,
+  useAction,
+} from '@adili/ui';
 import { useRef, useState } from 'react';
 import { EvidenceComments } from '../comments/evidence-comments.tsx';
 import { useAskedComments } from '../comments/use-asked-comments.ts';
-import { sayDeleted } from '../undo/deleted.ts';
 import { EditEvidenceDialog } from './edit-evidence.tsx';
 
 interface EvidenceActionsProps {

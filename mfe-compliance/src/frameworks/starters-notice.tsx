@@ -1,8 +1,7 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
-import { Actions, Alert, ButtonLink, counted } from '@adili/ui';
+import { Actions, Alert, ButtonLink, counted, useFocusOnChange } from '@adili/ui';
 import { whatControlIs } from '../format/words.ts';
 import { pathOfFramework, plannedControls } from '../layout/paths.ts';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 
 /** Of those whose record shows what the organisation did. */
 const provedInWords = (count: number): string =>

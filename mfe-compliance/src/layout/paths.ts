@@ -19,9 +19,6 @@ export const pathOfSelfDeclared = (id: string): string => `${pathOfFramework(id)
 /** The controls that have a tag. */
 export const pathOfTag = (tag: string): string => `/compliance/controls?tag=${encodeURIComponent(tag)}`;
 
-/** What was deleted and changed, and can be undone. */
-export const pathOfUndo = '/compliance/controls/undo';
-
 /** Where a Statement of Applicability is imported. */
 export const pathOfImportingInclusions = '/compliance/requirements/import';
 

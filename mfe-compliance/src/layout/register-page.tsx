@@ -1,6 +1,4 @@
-import { LoggedInPage, type LoggedInPageProps } from '@adili/ui';
-import { Fragment, useState } from 'react';
-import { DeletedNotice } from '../undo/deleted-notice.tsx';
+import { LoggedInPage, type LoggedInPageProps, Undoable } from '@adili/ui';
 import { links } from './links.ts';
 import { PlanNotice } from './plan-notice.tsx';
 
@@ -14,18 +12,13 @@ interface RegisterPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'>
 const items = links.map(({ path, label }) => ({ to: path, label }));
 
 /** A page of the register for people who are logged in. */
-export function RegisterPage({ path, at = path, children, ...page }: RegisterPageProps) {
-  const [turn, setTurn] = useState(0);
-  return (
-    <LoggedInPage {...page} at={at} navigation={{ label: 'Compliance', items, current: path }}>
-      {(user) => (
-        <>
-          <PlanNotice user={user} />
-          <DeletedNotice user={user} onUndone={() => setTurn(turn + 1)} />
-          {/* What was read before is there no more, or is there again. */}
-          <Fragment key={turn}>{children(user)}</Fragment>
-        </>
-      )}
-    </LoggedInPage>
-  );
-}
+export const RegisterPage = ({ path, at = path, children, ...page }: RegisterPageProps) => (
+  <LoggedInPage {...page} at={at} navigation={{ label: 'Compliance', items, current: path }}>
+    {(user) => (
+      <>
+        <PlanNotice user={user} />
+        <Undoable user={user}>{children(user)}</Undoable>
+      </>
+    )}
+  </LoggedInPage>
+);

@@ -1,6 +1,5 @@
-import { Actions, Button, count, FormAlert, type FormMessage } from '@adili/ui';
+import { Actions, Button, count, FormAlert, type FormMessage, useFocusOnChange } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import styles from './bulk-place.module.css';
 
 interface BulkPlaceProps {

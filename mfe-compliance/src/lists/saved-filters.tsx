@@ -12,11 +12,11 @@ import {
   type Filters,
   FormDialog,
   TextField,
+  useFocusOnChange,
   useRead,
   VisuallyHidden,
 } from '@adili/ui';
 import { useRef, useState } from 'react';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import styles from './saved-filters.module.css';
 
 const named = z.object({ title: savedFilterTexts.shape.title });

@@ -2,8 +2,7 @@ import type { SessionUser } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnMapping } from '@adili/schemas/mappings/mapping';
-import { ActionButton, Actions, ConfirmDialog, DialogButton, VisuallyHidden } from '@adili/ui';
-import { sayDeleted } from '../undo/deleted.ts';
+import { ActionButton, Actions, ConfirmDialog, DialogButton, sayDeleted, VisuallyHidden } from '@adili/ui';
 import { EditMappingDialog } from './edit-mapping.tsx';
 import { isInForce, sentenceOf } from './mapping-words.ts';
 

@@ -15,6 +15,7 @@ import {
   DownloadIcon,
   FilterBar,
   type FilterValues,
+  pathOfUndo,
   type Sorting,
   saveFile,
   useFilters,
@@ -25,7 +26,6 @@ import { BulkBar } from '../controls/bulk-bar.tsx';
 import { controlColumns } from '../controls/control-columns.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { whatControlIs } from '../format/words.ts';
-import { pathOfUndo } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 import { SavedFilters } from '../lists/saved-filters.tsx';

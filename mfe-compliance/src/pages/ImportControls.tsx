@@ -1,13 +1,12 @@
 import { definePage, Link } from '@adili/contract';
+import type { IsMeant } from '@adili/http/use-undo';
 import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Actions, Alert, ButtonLink } from '@adili/ui';
+import { Actions, Alert, ButtonLink, UndoButton } from '@adili/ui';
 import { ImportForm } from '../control-imports/import-form.tsx';
 import { planWords } from '../control-imports/plan.tsx';
 import { TableImport } from '../imports/table-import.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { UndoButton } from '../undo/undo-button.tsx';
-import type { IsMeant } from '../undo/use-undo.ts';
 
 const path = '/compliance/controls';
 

@@ -1,18 +1,17 @@
 import { definePage, Link } from '@adili/contract';
+import { changeOf } from '@adili/http/use-undo';
 import { mayManage } from '@adili/schemas/members/rights';
 import type {
   InclusionImport,
   InclusionImportPreview,
   InclusionImportQuery,
 } from '@adili/schemas/requirements/inclusion-import';
-import { Actions, Alert, ButtonLink } from '@adili/ui';
+import { Actions, Alert, ButtonLink, UndoButton } from '@adili/ui';
 import { TableImport } from '../imports/table-import.tsx';
 import { ImportForm } from '../inclusion-imports/import-form.tsx';
 import { planWords } from '../inclusion-imports/plan.tsx';
 import { pathOfImportingInclusions } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { UndoButton } from '../undo/undo-button.tsx';
-import { changeOf } from '../undo/use-undo.ts';
 
 /** What came of an import. */
 const Imported = ({ taken }: { taken: InclusionImport }) => (

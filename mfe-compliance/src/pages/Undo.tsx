@@ -3,15 +3,21 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
-import { Alert, ConfirmDialog, FormAlert, RowMenu, useAction } from '@adili/ui';
+import {
+  Alert,
+  ConfirmDialog,
+  FormAlert,
+  pathOfUndo,
+  RowMenu,
+  undoneWords,
+  useAction,
+  useFocusOnChange,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { pathOfUndo } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { RegisterList } from '../lists/register-list.tsx';
 import { undoColumns } from '../undo/undo-columns.tsx';
 import { undoWords } from '../undo/undo-words.ts';
-import { undoneWords } from '../undo/use-undo.ts';
 
 /** What was deleted and changed, each with the way back. */
 function UndoList() {

@@ -1,4 +1,5 @@
 import { useApi } from '@adili/http/use-api';
+import { changeOf } from '@adili/http/use-undo';
 import { type InclusionReason, inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import type {
   OrganisationRequirement,
@@ -11,14 +12,13 @@ import {
   dayOf,
   leftWords,
   type SelectOption,
+  UndoButton,
   useAction,
   useBulkChange,
 } from '@adili/ui';
 import { useState } from 'react';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
-import { UndoButton } from '../undo/undo-button.tsx';
-import { changeOf } from '../undo/use-undo.ts';
 import { InclusionBar } from './inclusion-bar.tsx';
 import { requirementInWords } from './requirement-in-words.ts';
 

@@ -8,6 +8,7 @@ const what: Readonly<Record<Undoable, readonly [verb: string, others: string]>> 
   'control.linked': ['was linked to other requirements', 'controls were linked'],
   'evidence.deleted': ['was deleted', 'pieces of evidence were deleted'],
   'mapping.removed': ['was taken away', 'mappings were taken away'],
+  'risk.removed': ['was deleted', 'risks were deleted'],
   'requirement.changed': ['was changed', 'requirements were changed'],
   'requirement.excluded': ['was marked as not applicable', 'requirements were marked as not applicable'],
   'requirement.included': ['was said to apply after all', 'requirements were said to apply after all'],

@@ -1,4 +1,4 @@
-import { LoggedInPage, type LoggedInPageProps } from '@adili/ui';
+import { LoggedInPage, type LoggedInPageProps, Undoable } from '@adili/ui';
 import { links } from './links.ts';
 
 interface SignalsPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> {
@@ -11,6 +11,8 @@ interface SignalsPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> 
 const items = links.map(({ path, label }) => ({ to: path, label }));
 
 /** A page of signals for people who are logged in. */
-export const SignalsPage = ({ path, at = path, ...page }: SignalsPageProps) => (
-  <LoggedInPage {...page} at={at} navigation={{ label: 'Signals', items, current: path }} />
+export const SignalsPage = ({ path, at = path, children, ...page }: SignalsPageProps) => (
+  <LoggedInPage {...page} at={at} navigation={{ label: 'Signals', items, current: path }}>
+    {(user) => <Undoable user={user}>{children(user)}</Undoable>}
+  </LoggedInPage>
 );

@@ -1,8 +1,8 @@
-import { useShell } from '@adili/contract';
+import { useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { Risk } from '@adili/schemas/risks/risk';
 import type { RiskChange } from '@adili/schemas/risks/risk-form';
-import { ConfirmDialog, changesOf, FormDialog, type SelectOption, useChange } from '@adili/ui';
+import { ConfirmDialog, changesOf, FormDialog, type SelectOption, sayDeleted, useChange } from '@adili/ui';
 import { useState } from 'react';
 import { pathOfRisk, risksPath } from '../layout/paths.ts';
 import { RiskFields, riskForm, riskOf } from './risk-form.tsx';
@@ -73,7 +73,8 @@ export function EditRiskDialog({ risk, people, onChanged, onClose }: EditRiskDia
 /** Asks before a risk goes. */
 export function RemoveRiskDialog({ risk: { id, title }, onClose }: OfRiskProps) {
   const api = useApi();
-  const { navigate, notify } = useShell();
+  const { navigate } = useShell();
+  const by = useSession()?.user.id ?? '';
   return (
     <ConfirmDialog
       title="Delete the risk?"
@@ -82,15 +83,12 @@ export function RemoveRiskDialog({ risk: { id, title }, onClose }: OfRiskProps) 
       onClose={onClose}
       onConfirm={async () => {
         await api.call('DELETE /risks/:id', { params: { id } });
-        notify('The risk was deleted.', 'success');
+        sayDeleted({ id, title, by });
         // The way back leads past the page that is gone.
         navigate(risksPath, { replace: true });
       }}
     >
-      <p>
-        This deletes ‘{title}’ with the comments on it, and can’t be undone. The audit trail keeps that it was
-        there.
-      </p>
+      <p>This deletes ‘{title}’ with the comments on it. It can be undone for 30 days.</p>
     </ConfirmDialog>
   );
 }

@@ -78,6 +78,7 @@ export { sizeWords } from './file-size/size-words.ts';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
 export { focusHeadingOf } from './focus/focus-heading.ts';
+export { useFocusOnChange } from './focus/use-focus-on-change.ts';
 export { ownerOf, useHasDraft, useKeptDraft } from './form/draft.ts';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
@@ -148,6 +149,10 @@ export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-a
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { Or, TextLinks } from './text-links/text-links.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './timeline/timeline.tsx';
+export { type Deleted, sayDeleted } from './undo/deleted.ts';
+export { UndoButton, type UndoButtonProps } from './undo/undo-button.tsx';
+export { pathOfUndo, Undoable, type UndoableProps } from './undo/undoable.tsx';
+export { undoneWords } from './undo/undone-words.ts';
 export { UploadProgress, type UploadProgressProps } from './upload-progress/upload-progress.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { copyText } from './work-list/copy-text.ts';

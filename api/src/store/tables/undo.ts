@@ -41,6 +41,7 @@ export const undoneTables = [
   'evidenceTexts',
   'organisationRequirements',
   'frameworkMappings',
+  'risks',
 ] as const;
 export type UndoneTable = (typeof undoneTables)[number];
 

@@ -134,6 +134,7 @@ export const actionNames = {
   'risk.added': 'Risk added',
   'risk.changed': 'Risk changed',
   'risk.removed': 'Risk taken away',
+  'risk.restored': 'Deleted risk brought back',
   'secret.rotated': 'Signing secret rotated',
   'demo.loaded': 'Demonstration loaded',
 } as const;

@@ -76,5 +76,5 @@ export const changeRisk = call('PATCH /risks/:id', {
 
 export const removeRisk = call('DELETE /risks/:id', {
   access: 'member',
-  summary: 'Take a risk away, with the comments on it',
+  summary: 'Take a risk away, with the comments on it; it can be undone',
 });

@@ -5,7 +5,7 @@ import { undoDays, undone, undoStep } from './undo-step.ts';
 
 export const heading: Heading = {
   name: 'Undo',
-  description: `What was deleted from a register or changed in it can be undone for ${undoDays} days: members undo what they did themselves, owners and admins what anybody did.`,
+  description: `What was deleted from a register or changed in it, and a deleted risk, can be undone for ${undoDays} days: members undo what they did themselves, owners and admins what anybody did.`,
   schemas: { UndoStep: undoStep, Undone: undone },
 };
 

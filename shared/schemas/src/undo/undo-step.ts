@@ -15,6 +15,7 @@ export const undoable = [
   'requirement.excluded',
   'requirement.included',
   'mapping.removed',
+  'risk.removed',
 ] as const;
 export type Undoable = (typeof undoable)[number];
 

@@ -11,6 +11,9 @@ import {
   Loading,
   RetryButton,
   SecondFactorNotice,
+  sayDeleted,
+  Undoable,
+  UndoButton,
   Unloaded,
 } from '../index.ts';
 
@@ -35,6 +38,8 @@ const withCards = fakeShell({
     }),
   ],
 });
+
+const somebody = { id: 'u1', email: 'amina@example.com', role: 'user' } as const;
 
 /** What a page says of itself. */
 export const messages = {
@@ -112,6 +117,18 @@ export const messages = {
         <DashboardCards dashboard="customer" />
       </PageContext>
     ),
+  },
+  Undoable: {
+    Deleted: () => (
+      <Undoable user={somebody}>
+        <Button onClick={() => sayDeleted({ id: 'k1', title: 'Staff are trained', by: somebody.id })}>
+          Delete
+        </Button>
+      </Undoable>
+    ),
+  },
+  UndoButton: {
+    Plain: () => <UndoButton isMeant={() => true} onUndone={() => {}} />,
   },
   SecondFactorNotice: {
     Coming: () => <SecondFactorNotice dueAt="2126-12-05T09:00:00.000Z" />,

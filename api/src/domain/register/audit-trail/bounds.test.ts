@@ -161,6 +161,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'risk.added': { countedIn: 'risks.test.ts' },
   'risk.changed': { countedIn: 'risks.test.ts' },
   'risk.removed': { follows: 'risk.added' },
+  'risk.restored': { follows: 'risk.added' },
   'secret.rotated': 'commands',
   'demo.loaded': 'commands',
 };

@@ -75,5 +75,9 @@ export async function deleteEvidenceOfChecks(
 ): Promise<void> {
   const pieces = checks.length > 0 ? await tables.evidence.whereIn('check', checks) : [];
   for (const row of pieces) await deleteEvidence(services, tables, row, actor);
-  await deleteAlong(tables, organisationId, { controls: [], evidence: pieces.map(({ id }) => id) });
+  await deleteAlong(tables, organisationId, {
+    controls: [],
+    evidence: pieces.map(({ id }) => id),
+    risks: [],
+  });
 }

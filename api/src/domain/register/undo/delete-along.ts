@@ -2,21 +2,23 @@ import type { Tables } from '../../../store/store.ts';
 import type { UndoRow } from '../../../store/tables/undo.ts';
 import { thingOf } from '../comments/thing-of.ts';
 
-/** Controls and pieces of evidence, by their ids. */
+/** Controls, pieces of evidence and risks, by their ids. */
 export interface Gone {
   readonly controls: readonly string[];
   readonly evidence: readonly string[];
+  readonly risks: readonly string[];
 }
 
-/** Deletes what stands beside controls and evidence that are gone for good. */
+/** Deletes what stands beside controls, evidence and risks that are gone for good. */
 export async function deleteAlong(
   tables: Tables,
   organisationId: string,
-  { controls, evidence }: Gone,
+  { controls, evidence, risks }: Gone,
 ): Promise<void> {
   const things = [
     ...controls.map((id) => thingOf(organisationId, 'control', id)),
     ...evidence.map((id) => thingOf(organisationId, 'evidence', id)),
+    ...risks.map((id) => thingOf(organisationId, 'risk', id)),
   ];
   // Most have no comments, and to delete those of each would take long.
   const comments = things.length > 0 ? await tables.comments.whereIn('thing', things) : [];
@@ -33,5 +35,9 @@ export async function readGone(tables: Tables, rows: readonly UndoRow[]): Promis
     const isThere = new Set(there.map(({ id }) => id));
     return ids.filter((id) => !isThere.has(id));
   };
-  return { controls: await deletedOf('controls'), evidence: await deletedOf('evidence') };
+  return {
+    controls: await deletedOf('controls'),
+    evidence: await deletedOf('evidence'),
+    risks: await deletedOf('risks'),
+  };
 }

@@ -7,7 +7,7 @@ import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
 import type { AnyRow } from './tracked-tables.ts';
 
-/** A row of a register as it was before a change and as that left it; null where it was not there, or is not. */
+/** A row of a register, or a risk, as it was before a change and as that left it; null where it was not there, or is not. */
 export interface KeptRow extends Pick<UndoRow, 'table' | 'of'> {
   readonly before: AnyRow | null;
   readonly after: AnyRow | null;

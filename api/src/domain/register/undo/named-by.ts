@@ -3,6 +3,7 @@ import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { FrameworkMapping } from '../../../store/tables/framework-mappings.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
+import type { RiskRow } from '../../../store/tables/risks.ts';
 import { titleOfEvidence } from '../register/because.ts';
 import type { KeptRow } from './kept-rows.ts';
 
@@ -15,6 +16,8 @@ export function namedBy({ table, of, before, after }: KeptRow): {
   switch (table) {
     case 'controls':
       return { target: of, title: (row as ControlRow).title };
+    case 'risks':
+      return { target: of, title: (row as RiskRow).title };
     case 'organisationRequirements': {
       const { framework, requirement } = row as RequirementRow;
       return { target: requirementIdOf(framework, requirement), title: requirement };

@@ -28,6 +28,7 @@ const fileSizeOf = ({ table, before, after }: RowChange): number =>
 function tableOf(action: Undoable): UndoRow['table'] {
   if (action.startsWith('control.')) return 'controls';
   if (action.startsWith('evidence.')) return 'evidence';
+  if (action.startsWith('risk.')) return 'risks';
   return action.startsWith('mapping.') ? 'frameworkMappings' : 'organisationRequirements';
 }
 

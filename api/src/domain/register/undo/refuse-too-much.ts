@@ -1,5 +1,6 @@
 import { mostControls } from '@adili/schemas/controls/control';
 import { mostEvidence } from '@adili/schemas/evidence/evidence';
+import { mostRisks } from '@adili/schemas/risks/risk-limits';
 import type { Tables } from '../../../store/store.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
@@ -9,9 +10,10 @@ import { refuseTooManyLinks } from '../controls/links.ts';
 import { TooMuchEvidenceError } from '../evidence/errors.ts';
 import { refuseTooManyProofs } from '../evidence/evidence.ts';
 import type { Register } from '../register/register.ts';
+import { TooManyRisksError } from './errors.ts';
 import type { KeptRow } from './kept-rows.ts';
 
-/** Whether a register has room for rows as they were. @throws {TooManyControlsError | TooMuchEvidenceError | TooManyLinksError | TooManyProofsError} */
+/** Whether a register has room for rows as they were. @throws {TooManyControlsError | TooMuchEvidenceError | TooManyRisksError | TooManyLinksError | TooManyProofsError} */
 export async function refuseTooMuch(
   tables: Tables,
   register: Register,
@@ -25,6 +27,10 @@ export async function refuseTooMuch(
     throw new TooManyControlsError();
   if (more('evidence') > 0 && evidence.length + more('evidence') > mostEvidence)
     throw new TooMuchEvidenceError();
+  if (more('risks') > 0) {
+    const there = await tables.risks.fieldsWhere('organisationId', organisation.id, ['id']);
+    if (there.length + more('risks') > mostRisks) throw new TooManyRisksError();
+  }
   const linksOf = (which: 'before' | 'after') =>
     rowsOf<ControlRow>('controls', which).flatMap(({ requirements }) => requirements);
   refuseTooManyLinks(controls, linksOf('after'), linksOf('before'));

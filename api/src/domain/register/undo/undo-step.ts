@@ -76,6 +76,7 @@ const enteredAs = {
   evidence: ['evidence.restored', 'evidence.deleted'],
   organisationRequirements: ['requirement.restored', 'requirement.restored'],
   frameworkMappings: ['mapping.restored', 'mapping.removed'],
+  risks: ['risk.restored', 'risk.removed'],
 } as const satisfies Partial<Record<UndoneTable, readonly [Action, Action]>>;
 
 /** Controls whose history tells of a row that is there again. */
@@ -170,7 +171,7 @@ const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
 
 /**
  * Undoes a change of a register: each row that is still as the change left it becomes what it was before.
- * @throws {ControlsGoneError | InvalidInputError | MappingThereError | TooManyMappingsError | MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
+ * @throws {ControlsGoneError | InvalidInputError | MappingThereError | TooManyMappingsError | MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooManyRisksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
  */
 export const undoStep = (services: Services, caller: Caller, id: string): Promise<Undone> => {
   const organisationId = organisationIdOf(caller);
@@ -202,7 +203,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     await endReplaced(services, tables, caller, register, rows);
     const broughtOf = (name: UndoneTable) =>
       rows.filter(({ table, before }) => table === name && before === null).map(({ of }) => of);
-    const brought = { controls: broughtOf('controls'), evidence: broughtOf('evidence') };
+    const brought = { controls: broughtOf('controls'), evidence: broughtOf('evidence'), risks: [] };
     await deleteAlong(tables, organisationId, brought);
     await forgetStep(tables, id);
     const isBack = new Set(rows);

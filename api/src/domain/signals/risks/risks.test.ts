@@ -1,5 +1,6 @@
 import type { Check } from '@adili/schemas/checks/check';
 import type { Risk, RiskCounts } from '@adili/schemas/risks/risk';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
 import { samplesOf } from '../../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
@@ -55,9 +56,6 @@ test('what is added is read with all that was said, changed and taken away', asy
   await register.ask('POST', '/comments', { about: 'risk', id, text: 'Is it?' });
   expect((await register.ask('DELETE', `/risks/${id}`)).status).toBe(204);
   expect((await register.ask('GET', '/risks')).body).toEqual([]);
-  expect(await api.services.store.comments.where('organisationId', register.organisationId ?? '')).toEqual(
-    [],
-  );
   const { body: another } = await register.ask<Risk>('POST', '/risks', said);
   const { body: trail } = await register.ask('GET', '/organisation/audit-trail');
   expect(trail).toContainEqual(
@@ -65,6 +63,27 @@ test('what is added is read with all that was said, changed and taken away', asy
   );
   for (const action of ['risk.added', 'risk.changed', 'risk.removed'])
     expect(trail).toContainEqual(expect.objectContaining({ action, target: id }));
+});
+
+test('a deleted risk comes back as it was, for who deleted it and for managers, until that is given up', async () => {
+  const member = await colleague(api, register.organisationId, 'member');
+  const { id } = await add({ owner: member.id, review: '2027-03-01' });
+  await register.ask('POST', '/comments', { about: 'risk', id, text: 'Is it?' });
+  const before = await read(id);
+  const removed = async () => {
+    await register.ask('DELETE', `/risks/${id}`);
+    return (await register.ask<UndoStep[]>('GET', '/undo')).body[0];
+  };
+  const comments = `/comments?about=risk&id=${id}`;
+  const step = await removed();
+  expect(step).toMatchObject({ action: 'risk.removed', target: id, title: said.title });
+  expect((await register.as(member.token, 'POST', `/undo/${step?.id}`)).status).toBe(404);
+  expect((await register.ask('GET', comments)).status).toBe(404);
+  expect((await register.ask('POST', `/undo/${step?.id}`)).body).toEqual({ restored: 1, left: [] });
+  expect(await read(id)).toEqual(before);
+  expect((await register.ask('GET', comments)).body).toMatchObject([{ text: 'Is it?' }]);
+  await register.ask('DELETE', `/undo/${(await removed())?.id}`);
+  expect(await api.services.store.comments.count()).toBe(0);
 });
 
 test('a control that goes stale and a check that fails raise what remains, with the reason and since when', async () => {
@@ -184,18 +203,22 @@ test('after the end of a plan risks are read, and none is added or changed', asy
 
 test('an organisation has so many, and changes them so often', async () => {
   const { store } = api.services;
-  const { id } = await add();
+  const [{ id }, { id: other }] = [await add(), await add()];
   const { organisationId = '' } = register;
   await store.risks.insertAll(
-    Array.from({ length: 1_999 }, (_, index) => ({ ...samplesOf(`risk${index}`).risks, organisationId })),
+    Array.from({ length: 1_998 }, (_, index) => ({ ...samplesOf(`risk${index}`).risks, organisationId })),
   );
   expect(await register.ask('POST', '/risks', said)).toMatchObject({
     status: 409,
     body: { code: 'too_many_risks' },
   });
+  await register.ask('DELETE', `/risks/${id}`);
+  expect((await register.ask('POST', '/risks', said)).status).toBe(201);
+  const [step] = (await register.ask<UndoStep[]>('GET', '/undo')).body;
+  expect((await register.ask('POST', `/undo/${step?.id}`)).body).toMatchObject({ code: 'too_many_risks' });
   const until = instantAfter(api.clock.now, days(1));
   for (const row of (await store.attempts.list({ limit: 500, sort: 'until', descending: true })).rows)
     await store.attempts.replace({ ...row, count: 10_000, until });
-  expect((await register.ask('PATCH', `/risks/${id}`, { title: 'Other' })).status).toBe(429);
-  expect((await register.ask('DELETE', `/risks/${id}`)).status).toBe(429);
+  expect((await register.ask('PATCH', `/risks/${other}`, { title: 'Other' })).status).toBe(429);
+  expect((await register.ask('DELETE', `/risks/${other}`)).status).toBe(429);
 });

@@ -15,10 +15,10 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
-import { thingOf } from '../../register/comments/thing-of.ts';
 import { checkedOwner } from '../../register/register/owners.ts';
+import { TooManyRisksError } from '../../register/undo/errors.ts';
+import { recordUndo } from '../../register/undo/record-undo.ts';
 import { changedRisk, changeWords, requireLinks } from './changed-risk.ts';
-import { TooManyRisksError } from './errors.ts';
 import { readRiskRow } from './read-risks.ts';
 import { readAroundRisks, shownRisk } from './shown-risks.ts';
 
@@ -97,14 +97,15 @@ export const changeRisk = (
     return shownRisk(kept ?? after, around);
   });
 
-/** Takes a risk away, with the comments on it. @throws {MissingError | TooManyError | SessionEndedError} */
+/** Takes a risk away. It can be undone, and the comments on it stay as long. @throws {MissingError | TooManyError | SessionEndedError} */
 export const removeRisk = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
     const { id: actor } = await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await readRiskRow(tables, organisationId, id);
     await allow(services, tables, ['risk', organisationId], changes);
-    await tables.comments.deleteWhere('thing', thingOf(organisationId, 'risk', id));
-    await tables.risks.delete(id);
+    await recordUndo(services, tables, { organisationId, actor, action: 'risk.removed' }, (tracked) =>
+      tracked.risks.delete(id),
+    );
     await record(services, tables, actor, 'risk.removed', row, row.title);
   });

@@ -1,8 +1,11 @@
-import { Button, FormAlert, useAction } from '@adili/ui';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
-import { type IsMeant, useUndo } from './use-undo.ts';
+import { type IsMeant, useUndo } from '@adili/http/use-undo';
+import { useAction } from '../action/use-action.ts';
+import { Button } from '../button/button.tsx';
+import { useFocusOnChange } from '../focus/use-focus-on-change.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { undoneWords } from './undone-words.ts';
 
-interface UndoButtonProps {
+export interface UndoButtonProps {
   isMeant: IsMeant;
   /** What is shown is to be read anew. */
   onUndone(): void;
@@ -12,9 +15,9 @@ interface UndoButtonProps {
 export function UndoButton({ isMeant, onUndone }: UndoButtonProps) {
   const undo = useUndo();
   const { run, busy, message } = useAction(async () => {
-    const said = await undo(isMeant);
+    const undone = await undo(isMeant);
     onUndone();
-    return said;
+    return undone ? undoneWords(undone) : 'It is undone already, or can’t be undone any more.';
   });
   // The button goes away.
   const place = useFocusOnChange(message?.kind === 'success' ? message.attempt : undefined);

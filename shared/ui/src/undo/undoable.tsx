@@ -1,19 +1,36 @@
 import type { SessionUser } from '@adili/contract';
-import { Actions, Alert, Button, ButtonLink, useIdle } from '@adili/ui';
-import { pathOfUndo } from '../layout/paths.ts';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { changeOf } from '@adili/http/use-undo';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Actions } from '../actions/actions.tsx';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button-link/button-link.tsx';
+import { useFocusOnChange } from '../focus/use-focus-on-change.ts';
+import { useIdle } from '../idle/use-idle.ts';
 import { sayDeleted, sayUndone, useDeleted } from './deleted.ts';
 import { UndoButton } from './undo-button.tsx';
-import { changeOf } from './use-undo.ts';
 
-interface DeletedNoticeProps {
+/** What was deleted and changed, and can be undone. */
+export const pathOfUndo = '/compliance/controls/undo';
+
+export interface UndoableProps {
   user: SessionUser;
-  /** What is shown is to be read anew. */
-  onUndone(): void;
+  /** Mounted anew once something was undone: what was read before is there no more, or is there again. */
+  children: ReactNode;
 }
 
-/** Says at once what was deleted, and offers to undo it. It stays until the person goes on. */
-export function DeletedNotice({ user, onUndone }: DeletedNoticeProps) {
+/** Says at once above a page what was deleted, and offers to undo it. It stays until the person goes on. */
+export function Undoable({ user, children }: UndoableProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <>
+      <DeletedNotice user={user} onUndone={() => setTurn(turn + 1)} />
+      <Fragment key={turn}>{children}</Fragment>
+    </>
+  );
+}
+
+function DeletedNotice({ user, onUndone }: Pick<UndoableProps, 'user'> & { onUndone(): void }) {
   const deleted = useDeleted(user.id);
   // A page that comes with words already in it is not heard to say them.
   const isIdle = useIdle();
