@@ -627,6 +627,21 @@ function onStore(isOnPostgres: boolean): void {
     ]);
   });
 
+  test('a rule that moved to another channel tells the first one the end, and the second nothing of it', async () => {
+    const { id } = await proved();
+    const other = await proved('webhook', 'https://other.example/a');
+    const { body: own } = await rule({ channel: id });
+    await fail();
+    api.clock.advance(1);
+    await ask('PATCH', `/alert-rules/${own.id}`, { channel: other.id });
+    await push('passing');
+    const told = (await deliveries('?state=waiting')).map(({ event, channel: to }) => [event, to]);
+    expect(told.toSorted()).toEqual([
+      ['fixed', id],
+      ['opened', id],
+    ]);
+  });
+
   test('without a plan that has alerts nothing new is told, and the rules say why', async () => {
     const { id } = await proved();
     await rule({ channel: id });

@@ -174,6 +174,17 @@ async function hasTold(
   return sent.some(({ channelId, findings }) => channelId === to && findings.includes(id));
 }
 
+/** The channels that a rule told of a finding before it moved to another. */
+async function readFormer(
+  { deliveries }: Tables,
+  { id, channelId: now }: AlertRuleRow,
+  finding: string,
+): Promise<readonly string[]> {
+  const sent = await deliveries.fieldsWhere('ruleId', id, ['channelId', 'findings']);
+  const told = sent.filter(({ channelId, findings }) => channelId !== now && findings.includes(finding));
+  return [...new Set(told.map(({ channelId }) => channelId))];
+}
+
 /**
  * Tells those that a finding is fixed who were told that it opened, also of one that is muted: a ticket that a receiver
  * made of it would stay open for good. Part of the transaction in which it is.
@@ -187,9 +198,13 @@ export async function tellFixed(
   await forgetAfterMute(tables, finding);
   const telling = await readTelling(services, tables, finding.organisationId);
   if (telling === null) return;
-  for (const rule of telling.rules)
+  for (const rule of telling.rules) {
+    const tell = (channelId: string) =>
+      tellBy(services, tables, telling.organisation, { ...rule, channelId }, finding.id, 'fixed');
     if (isAbout(rule, kind, finding.severity) && (await hasTold(tables, rule, finding)))
-      await tellBy(services, tables, telling.organisation, rule, finding.id, 'fixed');
+      await tell(rule.channelId);
+    for (const channel of await readFormer(tables, rule, finding.id)) await tell(channel);
+  }
 }
 
 /** Has a finding told once its mute has ended, unless it is fixed by then. Part of the transaction that mutes it. @param end milliseconds since the epoch */
