@@ -56,11 +56,12 @@ describe('in files', () => {
     events.leave();
   });
 
-  test('what becomes of channels, rules, messages and connections is news too', async () => {
+  test('what becomes of channels, rules, messages, connections and risks is news too', async () => {
     const events = await openEvents(api, path, own.token);
     const seen = [await events.next()];
     const push = pushing(own.ask);
     let channel = '';
+    let risk = '';
     const connection = { ...samplesOf('a').connections, organisationId: own.organisationId };
     const changes = [
       async () => {
@@ -78,6 +79,12 @@ describe('in files', () => {
       async () => push('failing'),
       // Of a message that is sent nothing else changes.
       async () => deliverDue(api.services),
+      async () => {
+        const body = { title: 'Backups fail', likelihood: 4, impact: 5 };
+        risk = (await own.ask<{ id: string }>('POST', '/risks', body)).body.id;
+      },
+      async () => own.ask('PATCH', `/risks/${risk}`, { impact: 2 }),
+      async () => own.ask('DELETE', `/risks/${risk}`),
     ];
     for (const change of changes) {
       await change();

@@ -47,11 +47,11 @@ const ofChannel = [
 ] as const;
 
 /**
- * A text for each organisation, which changes where something of its checks, findings, alerts or connections does. Messages are not
+ * A text for each organisation, which changes where something of its checks, findings, alerts, connections or risks does. Messages are not
  * read, of which there may be thousands: each that is sent or waits moves the `dueAt` of its channel.
  */
 async function readRevisions(
-  { checks, checkFindings, channels, alertRules, connections }: Store,
+  { checks, checkFindings, channels, alertRules, connections, risks }: Store,
   organisations: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const of = ['organisationId', 'id', 'version'] as const;
@@ -67,6 +67,7 @@ async function readRevisions(
       'checkedAt',
       'problems',
     ]),
+    risks.fieldsWhereIn('organisationId', organisations, of),
   ]);
   const rows = Map.groupBy(sets.flat(), ({ organisationId }) => organisationId);
   return new Map(
