@@ -83,3 +83,18 @@ test('news raise a risk in its place, in the picture and in the list', async () 
   expect(await screen.findByText('20, very high')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Level 20.*Very high/ })).toBeVisible();
 });
+
+test('what was chosen of a risk that is not added yet is chosen when the form is opened again', async () => {
+  fakeApi(answers);
+  await open();
+  const likely = () =>
+    within(screen.getByRole('group', { name: /^How likely/ })).getByRole('radio', { name: /^4/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a risk' }));
+  await userEvent.click(likely());
+  const harm = within(screen.getByRole('group', { name: /^How much/ }));
+  await userEvent.click(harm.getByRole('radio', { name: /^5/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a risk' }));
+  expect(likely()).toBeChecked();
+  expect(screen.getByText('Level 20, very high, if nothing were done')).toBeVisible();
+});

@@ -16,13 +16,13 @@ function versionIn(draft: Draft): number | undefined {
 const storageKey = (key: string) => `draft:${key}`;
 
 /**
- * What was typed into a form, but for passwords and ticked boxes, by field name. A field that stands as the form was
+ * What was typed and chosen in a form, but for passwords and ticked boxes, by field name. A field that stands as the form was
  * filled is left out: what is there by then may be newer.
  */
 function draftOf(form: HTMLFormElement): Draft {
   const draft: Draft = {};
   for (const control of form.elements) {
-    if (isControl(control) && mayBeKept(control) && control.value.trim() && !isUntouched(control))
+    if (isControl(control) && mayBeKept(control) && isGiven(control) && !isUntouched(control))
       draft[control.name] = control.value;
   }
   return draft;
@@ -31,10 +31,14 @@ function draftOf(form: HTMLFormElement): Draft {
 /** The kept values of fields not touched yet: what was typed before the page came alive wins. */
 function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value: string][] {
   return Object.entries(draft).filter(([name]) => {
-    const control = form.elements.namedItem(name);
-    return isControl(control) && mayBeKept(control) && isUntouched(control);
+    const controls = controlsOf(form, name);
+    return controls.length > 0 && controls.every((one) => mayBeKept(one) && isUntouched(one));
   });
 }
+
+/** Those of one name: choices of which one counts are several. */
+const controlsOf = (form: HTMLFormElement, name: string): Control[] =>
+  [...form.elements].filter(isControl).filter((control) => control.name === name);
 
 /** @param me who is logged in; what others had typed in this tab goes */
 function readDraft(key: string, me?: string): Draft {
@@ -74,7 +78,7 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const unkept = new Set(['password', 'hidden', 'checkbox', 'radio', 'file']);
+const unkept = new Set(['password', 'hidden', 'checkbox', 'file']);
 
 const mayBeKept = (control: Control) =>
   control.name !== '' &&
@@ -82,7 +86,13 @@ const mayBeKept = (control: Control) =>
   control.dataset.secret === undefined &&
   !unkept.has(control.type);
 
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
+const isGiven = (control: Control): boolean =>
+  isRadio(control) ? control.checked : control.value.trim() !== '';
+
 function isUntouched(control: Control): boolean {
+  if (isRadio(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
   return control.value === (preset?.value ?? '');
@@ -134,12 +144,18 @@ export function useDraft(
     if (!key || !form) return;
     const draft = readDraft(key, owner);
     begunOn.current = versionIn(draft);
+    const choices: HTMLInputElement[] = [];
     for (const [field, value] of missingFrom(form, draft)) {
-      restore(field, value);
+      const controls = controlsOf(form, field);
+      const choice = controls.find((one) => isRadio(one) && one.value === value);
+      if (choice && isRadio(choice)) choices.push(choice);
+      else restore(field, value);
       // What the page shows by a choice follows it.
-      const control = form.elements.namedItem(field);
+      const [control] = controls;
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
     }
+    // Last, since a click has the form keep what stands in it by then.
+    for (const choice of choices) choice.click();
   }, [formRef, key, owner, restore]);
 
   const forget = useCallback(() => {
