@@ -3,6 +3,7 @@ import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import type { CheckState } from '@adili/schemas/checks/check-kind';
 import type { Site } from '@adili/schemas/sites/site';
+import { providerNames, providers } from '@adili/schemas/connections/providers';
 import { Badge, type BadgeTone, spoken } from '@adili/ui';
 import { pathOfWebsite } from '../layout/paths.ts';
 
@@ -41,13 +42,20 @@ export const failsSince = (
 
 export const ownOrganisation = 'Your organisation';
 
+/** 'GitHub acme'; of an account that its credentials don't say, the system alone. */
+function systemOf({ kind, account }: Pick<Check, 'kind' | 'account'>): string {
+  const name = providerNames.find((one) => providers[one].kinds.some((own) => own === kind));
+  return [name && providers[name].title, account].filter(Boolean).join(' ');
+}
+
 /** Whose a check is, in words: a website, a connected system, the organisation, or what a program of theirs pushes. */
 export function whose(
-  { site, connection, kind }: Pick<Check, 'site' | 'connection' | 'kind'>,
+  check: Pick<Check, 'site' | 'connection' | 'kind' | 'account'>,
   sites: readonly Site[],
 ): string {
+  const { site, connection, kind } = check;
   if (site !== undefined) return spoken(sites.find(({ id }) => id === site)?.url ?? 'A website');
-  if (connection !== undefined) return 'A connected system';
+  if (connection !== undefined) return systemOf(check);
   return kind === 'pushed' ? 'A program of yours' : ownOrganisation;
 }
 

@@ -58,10 +58,11 @@ const whoseColumn = ({ sites }: Read): Column<Check> => ({
 const findingColumn = ({ findings }: Read): Column<Check> => ({
   key: 'state',
   header: 'How it stands',
-  cell: ({ id }) => {
+  cell: ({ id, since, checkedAt = since }) => {
     const finding = findings.get(id);
     // One failure may be chance, and what fails of a cause that is told elsewhere is told there.
-    if (!finding) return 'At the last look';
+    if (!finding)
+      return since >= checkedAt ? 'Failed once: told if it fails again' : 'Told with another check';
     return (
       <span className={styles.marks}>
         <SeverityBadge severity={finding.severity} />

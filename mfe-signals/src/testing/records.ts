@@ -70,6 +70,7 @@ export const backups: Check = {
   kind: 'pushed',
   site: undefined,
   title: 'Backups',
+  since: checkedAt,
   says: 'Two of seven failed',
 };
 export const caa: Check = { ...tls, id: 'c6', kind: 'caa', title: 'CAA', state: 'off' };

@@ -30,6 +30,8 @@ export const check = z.object({
   site: z.optional(entityId),
   /** The connected system that it looks at. */
   connection: z.optional(entityId),
+  /** Which account of that, as far as it is known. */
+  account: z.optional(z.string()),
   title: z.string(),
   state: z.enum(checkStates),
   /** Since when it is in this state. */

@@ -60,13 +60,18 @@ export async function readChecks(
   caller: Caller | KeyCaller,
   { state, site, kind }: ChecksAsked,
 ): Promise<Check[]> {
-  const rows = await store.checks.where('organisationId', organisationIdOf(caller));
-  const proved = await readProved(
-    store,
-    rows.map(({ id }) => id),
-  );
+  const organisationId = organisationIdOf(caller);
+  const rows = await store.checks.where('organisationId', organisationId);
+  const [proved, connections] = await Promise.all([
+    readProved(
+      store,
+      rows.map(({ id }) => id),
+    ),
+    store.connections.fieldsWhere('organisationId', organisationId, ['id', 'account']),
+  ]);
+  const accounts = new Map(connections.map(({ id, account }) => [id, account]));
   return rows
-    .map((row) => shownCheck(row, proved.get(row.id)?.[0]))
+    .map((row) => shownCheck(row, proved.get(row.id)?.[0], accounts.get(row.connectionId ?? '')))
     .filter(
       (check) =>
         (state === undefined || check.state === state) &&

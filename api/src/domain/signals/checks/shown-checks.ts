@@ -11,12 +11,17 @@ import { titleOf } from './titles.ts';
 
 const stateOf = ({ isOff, state }: Pick<CheckRow, 'isOff' | 'state'>): CheckState => (isOff ? 'off' : state);
 
-/** @param control the id of the one that it proves, or the first of several */
-export const shownCheck = (row: CheckRow, control: string | undefined): Whole<Check> => ({
+/** @param control the id of the one that it proves, or the first of several. @param account of the connected system */
+export const shownCheck = (
+  row: CheckRow,
+  control: string | undefined,
+  account: string | undefined,
+): Whole<Check> => ({
   id: row.id,
   kind: row.kind,
   site: row.siteId,
   connection: row.connectionId,
+  account,
   title: titleOf(row),
   state: stateOf(row),
   since: (row.isOff && row.turnedAt) || row.since,
@@ -27,15 +32,14 @@ export const shownCheck = (row: CheckRow, control: string | undefined): Whole<Ch
   version: versionOf(row),
 });
 
-/** @param control as of `shownCheck` */
 function shownInFull(
   row: CheckRow,
-  control: string | undefined,
+  check: Whole<Check>,
   suggests: CheckInFull['suggests'],
 ): Whole<CheckInFull> {
   const { every, whoIsHurt, howToFix, source } = kindsOfChecks[row.kind];
   return {
-    ...shownCheck(row, control),
+    ...check,
     seen: {
       ...row.seen,
       ...(row.rows === undefined ? {} : { rows: row.rows.split('\n') }),
@@ -65,9 +69,11 @@ async function readSuggested(
 
 /** Reads what stands around a check, and answers it in full. */
 export async function readInFull(
-  tables: Pick<Tables, 'evidence' | 'controls'>,
+  tables: Pick<Tables, 'evidence' | 'controls' | 'connections'>,
   row: CheckRow,
 ): Promise<CheckInFull> {
   const proved = (await readProved(tables, [row.id])).get(row.id) ?? [];
-  return shownInFull(row, proved[0], await readSuggested(tables, row, proved));
+  const connection = row.connectionId === undefined ? null : await tables.connections.byId(row.connectionId);
+  const shown = shownCheck(row, proved[0], connection?.account);
+  return shownInFull(row, shown, await readSuggested(tables, row, proved));
 }
