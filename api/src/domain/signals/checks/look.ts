@@ -14,13 +14,18 @@ import { outsideLooks } from '../kinds/outside.ts';
 import { unknown, type Verdict } from '../rules/verdict.ts';
 import { requestVisits } from '../visits/request-visits.ts';
 import { enterLook } from './enter.ts';
+import { inPlaces } from './in-places.ts';
 import { never } from './new-checks.ts';
 import { pausesOf } from './pauses.ts';
 
 /** Milliseconds that all looks at one website may take together. */
 const mostTime = 45_000;
-/** Websites that one process looks at at the same time. */
-const atOnce = 16;
+/** Websites and organisations that one process looks at at the same time. */
+const ofWebsites = { atOnce: 16, ofOne: 16 };
+/** Connected systems, which have places of their own: a large one takes a while, and an organisation may have many. */
+const ofSystems = { atOnce: 8, ofOne: 2 };
+/** Milliseconds after which no further system is begun: websites that are due by then go on. */
+const mostTimeOfSystems = 60_000;
 /** Checks that are taken together. */
 const mostTaken = 400;
 /** Websites and organisations whose looks are entered in one transaction. */
@@ -158,20 +163,25 @@ async function lookAtAll(
 ): Promise<void> {
   const { visits = [], looks = [] } = Object.groupBy(checks, (row) => (isOfVisit(row) ? 'visits' : 'looks'));
   await requestVisits(services, visits, isByHand);
-  const waiting = placesOf(looks);
+  const { systems = [], websites = [] } = Object.groupBy(placesOf(looks), ({ connectionId }) =>
+    connectionId === undefined ? 'websites' : 'systems',
+  );
   let seen: Looked[] = [];
   const enter = async () => {
     const batch = seen;
     seen = [];
     if (batch.length > 0) await services.store.transaction((tables) => enterAll(services, tables, batch));
   };
-  const work = async () => {
-    for (let place = waiting.shift(); place && !stop.aborted; place = waiting.shift()) {
-      seen.push(await lookAt(services, place, stop));
-      if (seen.length >= mostEntered) await enter();
-    }
+  const work = async (place: Place) => {
+    seen.push(await lookAt(services, place, stop));
+    if (seen.length >= mostEntered) await enter();
   };
-  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, waiting.length) }, work));
+  const began = performance.now();
+  const isLate = () => performance.now() - began >= mostTimeOfSystems;
+  const ends = await Promise.allSettled([
+    inPlaces(websites, work, { ...ofWebsites, isOver: () => stop.aborted }),
+    inPlaces(systems, work, { ...ofSystems, isOver: () => stop.aborted || isLate() }),
+  ]);
   await enter();
   for (const end of ends) if (end.status === 'rejected' && !stop.aborted) throw end.reason;
 }
