@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { judgeUptime } from '../domain/signals/rules/uptime.ts';
+import { createReach } from './reach.ts';
 import { createSiteLooks } from './site-looks.ts';
 import { notSeen } from './why-not-seen.ts';
 
@@ -38,7 +39,23 @@ describe('a server that breaks off', () => {
 test('a time that ran out is the site’s fault where our own process was in time, and nothing else turns with it', () => {
   const tooSlow = new DOMException('', 'TimeoutError');
   const refused = Object.assign(new Error(), { code: 'ECONNREFUSED' });
-  const fault = (error: unknown, isLate: boolean) => notSeen(error, 'site.test', { signal, isLate }).fault;
+  const fault = (error: unknown, isLate: boolean) =>
+    notSeen(error, 'site.test', { signal, isLate, reach: createReach() }).fault;
   expect([fault(tooSlow, false), fault(tooSlow, true)]).toEqual(['site', 'unknown']);
   expect([fault(refused, false), fault(refused, true)]).toEqual(['site', 'site']);
+});
+
+test('who is silent after two others were says nothing of themselves, until somebody answers', () => {
+  const reach = createReach();
+  const fault = (name: string, error: unknown = new DOMException('', 'TimeoutError')) =>
+    notSeen(error, name, { signal, isLate: false, reach }).fault;
+  expect(['a.test', 'b.test', 'b.test', 'c.test', 'a.test'].map((name) => fault(name))).toEqual([
+    'site',
+    'site',
+    'site',
+    'unknown',
+    'unknown',
+  ]);
+  fault('d.test', Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+  expect(fault('a.test')).toBe('site');
 });

@@ -12,6 +12,7 @@ import { unlessAborted } from '@adili/server/network/unless-aborted';
 import type { Settings } from '../config/read-settings.ts';
 import type { Seen, SeenPage, SiteLook, SiteLooks } from '../domain/foundation/ports/site-looks.ts';
 import { createLateness, type Lateness } from './lateness.ts';
+import { createReach, type Reach } from './reach.ts';
 import { createRegistries } from './registries.ts';
 import { seenCertificate } from './seen-certificate.ts';
 import { notSeen } from './why-not-seen.ts';
@@ -69,9 +70,10 @@ export function createSiteLooks({ settings, roots, lateness = createLateness() }
   };
   const network = createNetwork({ allowPrivate, resolve });
   const registries = createRegistries({ network, rdapBase, userAgent });
+  const reach = createReach();
   return {
     at: (origin, signal) =>
-      lookAt({ origin, signal, allowPrivate, names, network, registries, roots, lateness }),
+      lookAt({ origin, signal, allowPrivate, names, network, registries, roots, lateness, reach }),
   };
 }
 
@@ -84,10 +86,11 @@ interface LookParts {
   readonly registries: ReturnType<typeof createRegistries>;
   readonly roots?: readonly string[] | undefined;
   readonly lateness: Lateness;
+  readonly reach: Reach;
 }
 
 function lookAt(parts: LookParts): SiteLook {
-  const { origin, signal, allowPrivate, names, network, registries, roots, lateness } = parts;
+  const { origin, signal, allowPrivate, names, network, registries, roots, lateness, reach } = parts;
   const budget = new Budget(mostConnections);
   const { hostname, protocol, port } = new URL(origin);
   const domain = registrableDomain(hostname);
@@ -105,9 +108,11 @@ function lookAt(parts: LookParts): SiteLook {
   const seen = <Value>(ask: () => Promise<Value>): Promise<Seen<Value>> =>
     lateness.during(async (late) => {
       try {
-        return { value: await ask() };
+        const value = await ask();
+        reach.answered();
+        return { value };
       } catch (error) {
-        return notSeen(error, domain ?? host, { signal, isLate: late() > mostLateMs });
+        return notSeen(error, domain ?? host, { signal, isLate: late() > mostLateMs, reach });
       }
     });
   const get: Get = (url) =>

@@ -1,6 +1,7 @@
 import type { Answered } from '@adili/server/network/names';
 import { RefusedError } from '@adili/server/network/network';
 import type { NotSeen } from '../domain/foundation/ports/site-looks.ts';
+import type { Reach } from './reach.ts';
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
@@ -23,10 +24,11 @@ interface Looking {
   readonly signal: AbortSignal;
   /** Whether our own process was late for so long that a server may have answered meanwhile. */
   readonly isLate: boolean;
+  readonly reach: Reach;
 }
 
 /** Why a server could not be seen, and whose fault that is. @param name the domain whose name servers were asked */
-export function notSeen(error: unknown, name: string, { signal, isLate }: Looking): NotSeen {
+export function notSeen(error: unknown, name: string, { signal, isLate, reach }: Looking): NotSeen {
   const { dns } = error as { dns?: Answered<string> };
   const cause = `dns ${name}`;
   if (dns?.is === 'none') return site('Its name has no address in the DNS.', cause);
@@ -40,7 +42,11 @@ export function notSeen(error: unknown, name: string, { signal, isLate }: Lookin
   if (ours.has(code)) return unknown('The network could not be reached from here.');
   const { name: kind } = error as { name?: unknown };
   if (kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR' || code === 'ETIMEDOUT')
-    return ofLateness('It did not answer within 10 seconds.', isLate);
+    return reach.silent(name)
+      ? unknown('Nobody answered within 10 seconds, several websites in a row: it may be our own network.')
+      : ofLateness('It did not answer within 10 seconds.', isLate);
+  // Somebody said something, if it was no.
+  reach.answered();
   if (code === 'ECONNREFUSED') return site('It refused the connection.');
   if (/^ERR_SSL_|^EPROTO|ALERT/.test(code)) return site('It does not speak TLS there.');
   if (code === 'ECONNRESET' || code === 'EPIPE') return ofLateness('It broke off the connection.', isLate);

@@ -85,10 +85,12 @@ export async function ask<Name extends ProviderName>({
     if (left < 0) throw new NotReadError(`${title} has more than we read at once.`, { isOfAll: true });
     try {
       return await calls.send(url, call);
-    } catch {
-      throw new NotReadError(`${title} could not be reached. We ask again by ourselves.`, {
-        isOfAll: true,
-      });
+    } catch (error) {
+      const isSilent = ['TimeoutError', 'AbortError'].includes((error as Error).name);
+      throw new NotReadError(
+        `${title} ${isSilent ? 'did not answer in time' : 'could not be reached'}. We ask again by ourselves.`,
+        { isOfAll: true },
+      );
     }
   };
   const headers = await provider.signIn(credentials, {
