@@ -51,7 +51,7 @@ export const simulatedSystems = (env: NodeJS.ProcessEnv): string[] =>
   isOwnDemonstration(env) ? Object.keys(systems).filter((name) => !env[name]) : [];
 
 /**
- * Lets the people of the demonstration connect systems, with any token: nothing goes out. Adds the settings to the
+ * Lets the people of the demonstration connect systems, with any token of the right form, but none that goes on with 'revoked': nothing goes out. Adds the settings to the
  * environment; it ends with this process.
  * @returns a line on it; null where none is simulated
  */
@@ -64,5 +64,5 @@ export async function simulateProviders(env: NodeJS.ProcessEnv): Promise<string 
   }
   return names.length === 0
     ? null
-    : `Connected systems are simulated, and take any token. Set ${names.join(', ')} to reach the real ones.`;
+    : `Connected systems are simulated: tokens as github_pat_x, xoxp-x and pat-x are taken, github_pat_revoked is not. Set ${names.join(', ')} to reach the real ones.`;
 }

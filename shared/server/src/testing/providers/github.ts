@@ -1,4 +1,9 @@
-import type { AnswersOfProvider, AskedProvider, SimulatedAnswer } from './simulated-provider.ts';
+import {
+  type AnswersOfProvider,
+  type AskedProvider,
+  looksValid,
+  type SimulatedAnswer,
+} from './simulated-provider.ts';
 
 interface SimulatedRepository {
   name: string;
@@ -11,7 +16,7 @@ interface SimulatedRepository {
 export interface SimulatedGitHub {
   organisation: string;
   token: string;
-  /** Whatever the token, and whatever the organisation is called. */
+  /** Whatever the token, if it has the form, and whatever the organisation is called. */
   takesAny?: boolean;
   /** Absent of a token that may not see it. */
   demandsSecondFactor?: boolean;
@@ -63,7 +68,8 @@ function branchOf({ branch }: SimulatedRepository, rest: string): SimulatedAnswe
 export const gitHubAnswers =
   (github: SimulatedGitHub): AnswersOfProvider =>
   (asked) => {
-    if (!github.takesAny && asked.headers.authorization !== `Bearer ${github.token}`)
+    const given = asked.headers.authorization;
+    if (github.takesAny ? !looksValid(given, 'Bearer github_pat_') : given !== `Bearer ${github.token}`)
       return { status: 401, body: { message: 'Bad credentials' } };
     const [, room, owner = '', name, ...rest] = asked.path.split('/');
     const organisation = github.takesAny ? owner : github.organisation;

@@ -15,7 +15,7 @@ export interface SimulatedGoogle {
   /** The file that Google hands out. */
   key: string;
   users: SimulatedGoogleUser[];
-  /** Whatever the key, and whoever the administrator is. */
+  /** Whatever the key, and whoever the administrator is, but for one whose address begins with 'revoked'. */
   takesAny?: boolean;
 }
 
@@ -70,10 +70,18 @@ function isGranted(assertion: string, { admin, key }: SimulatedGoogle): boolean 
   );
 }
 
+/** Whether the demonstration takes what was signed. */
+function isTaken(assertion: string): boolean {
+  const [, claims = ''] = assertion.split('.');
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: string };
+  return sub !== undefined && !sub.startsWith('revoked');
+}
+
 function tokenAnswer({ body }: AskedProvider, google: SimulatedGoogle): SimulatedAnswer {
   const given = new URLSearchParams(body);
+  const assertion = given.get('assertion') ?? '';
   return given.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
-    (google.takesAny || isGranted(given.get('assertion') ?? '', google))
+    (google.takesAny ? isTaken(assertion) : isGranted(assertion, google))
     ? { body: { access_token: token, expires_in: 599, token_type: 'Bearer' } }
     : { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
 }

@@ -1,9 +1,9 @@
-import type { AnswersOfProvider } from './simulated-provider.ts';
+import { type AnswersOfProvider, looksValid } from './simulated-provider.ts';
 
 /** An account of HubSpot: whether each person is a super admin. */
 export interface SimulatedHubSpot {
   token: string;
-  /** Whatever the token. */
+  /** Whatever the token, if it has the form. */
   takesAny?: boolean;
   superAdmins: boolean[];
 }
@@ -18,9 +18,10 @@ export const hubSpotOf = (changes: Partial<SimulatedHubSpot> = {}): SimulatedHub
 export const hubSpotAnswers =
   (hubSpot: SimulatedHubSpot): AnswersOfProvider =>
   ({ path, query, headers }) => {
-    if (!hubSpot.takesAny && headers.authorization !== `Bearer ${hubSpot.token}`)
+    const given = headers.authorization;
+    if (hubSpot.takesAny ? !looksValid(given, 'Bearer pat-') : given !== `Bearer ${hubSpot.token}`)
       return { status: 401, body: { status: 'error', category: 'INVALID_AUTHENTICATION' } };
-    if (path !== '/settings/v3/users') return { status: 404, body: { status: 'error' } };
+    if (path !== '/settings/users/2026-03') return { status: 404, body: { status: 'error' } };
     const size = Number(query.get('limit') ?? 10);
     const from = Number(query.get('after') ?? 0);
     const hasNext = from + size < hubSpot.superAdmins.length;

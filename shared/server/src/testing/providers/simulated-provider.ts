@@ -24,6 +24,10 @@ export interface SimulatedAnswer {
 /** What goes wrong with a call in place of its answer: `half` ends in the middle, `cut` ends the connection. */
 export type Fault = 'half' | 'cut' | SimulatedAnswer;
 
+/** Whether the demonstration takes a token: of the form that its system gives, and none that says of itself that it was revoked. */
+export const looksValid = (token: string | undefined, prefix: string): boolean =>
+  new RegExp(`^${prefix}(?!revoked)[\\w-]+$`, 'i').test(token ?? '');
+
 export type AnswersOfProvider = (asked: AskedProvider) => SimulatedAnswer;
 
 export interface SimulatedProvider {

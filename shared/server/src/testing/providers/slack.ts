@@ -1,4 +1,4 @@
-import type { AnswersOfProvider } from './simulated-provider.ts';
+import { type AnswersOfProvider, looksValid } from './simulated-provider.ts';
 
 interface SimulatedSlackUser {
   deleted?: boolean;
@@ -11,7 +11,7 @@ interface SimulatedSlackUser {
 /** A workspace of Slack, as a token of its owner sees it. */
 export interface SimulatedSlack {
   token: string;
-  /** Whatever the token. */
+  /** Whatever the token, if it has the form. */
   takesAny?: boolean;
   members: SimulatedSlackUser[];
   /** Said in an answer of 200 in place of a good one. */
@@ -29,7 +29,8 @@ export const slackAnswers =
   (slack: SimulatedSlack): AnswersOfProvider =>
   ({ path, query, headers }) => {
     if (slack.error !== undefined) return { body: { ok: false, error: slack.error } };
-    if (!slack.takesAny && headers.authorization !== `Bearer ${slack.token}`)
+    const given = headers.authorization;
+    if (slack.takesAny ? !looksValid(given, 'Bearer xoxp-') : given !== `Bearer ${slack.token}`)
       return { body: { ok: false, error: 'invalid_auth' } };
     if (path !== '/users.list') return { body: { ok: false, error: 'unknown_method' } };
     const size = Number(query.get('limit') ?? 0);

@@ -4,9 +4,9 @@ import { counted } from '../counted.ts';
 import { check, type Provider } from '../provider.ts';
 import { byCursor, list, within } from '../reads.ts';
 
-/** https://developers.hubspot.com/docs/api-reference/legacy/account/settings/user-provisioning/guide */
+/** https://developers.hubspot.com/docs/api-reference/2026-03/account/settings/user-provisioning/users/get-users */
 const users = list(
-  () => '/settings/v3/users?limit=100',
+  () => '/settings/users/2026-03?limit=100',
   'the scope settings.users.read',
   z.object({ id: z.string(), superAdmin: z.boolean() }),
   byCursor(
