@@ -6,7 +6,7 @@ import type { RiskCounts } from '@adili/schemas/risks/risk';
 import { auditor, caa, dkim, finding, hsts, mutedFinding, owner, site, tls } from '../testing/records.ts';
 import { readCardData } from './card-data.ts';
 
-const noRisks: RiskCounts = { places: [], total: 0, veryHigh: 0, due: [] };
+const noRisks: RiskCounts = { places: [], total: 0, veryHigh: 0, due: [], rose: [], undecided: [] };
 const answer = (checks: Check[], findings: CheckFinding[], risks = noRisks) =>
   fakeApi({
     'GET /checks?limit=500': { body: checks },
@@ -53,9 +53,12 @@ test('what is muted, or failed once, is no task; without checks there is no ring
   expect(await read()).toMatchObject({ figures: [], tasks: [] });
 });
 
-test('risks are a ring that leads to those above 15, and a review that is due is a task', async () => {
-  const due = [{ id: 'r1', title: 'Backups fail', review: '2026-11-30', owner: null }];
-  answer([], [], { places: [], total: 3, veryHigh: 1, due });
+test('risks are a ring that leads to those above 15, and what rose, is due or not decided is a task', async () => {
+  const mine = { id: 'r1', title: 'Backups fail', owner: null };
+  const theirs = { id: 'r2', title: 'A laptop is lost', owner: 'u2', ownerName: 'Brian Mwangi' };
+  const due = [{ ...mine, review: '2026-11-30' }];
+  const rose = [{ ...theirs, level: 15, since: finding.since }];
+  answer([], [], { places: [], total: 3, veryHigh: 1, due, rose, undecided: [mine] });
   const data = await read();
   expect(data.figures).toMatchObject([
     {
@@ -66,7 +69,13 @@ test('risks are a ring that leads to those above 15, and a review that is due is
       ],
     },
   ]);
-  expect(data.tasks).toMatchObject([
+  const own = [
     { title: 'Review the risk: Backups fail', to: '/signals/risks/r1', since: '2026-11-30T00:00:00.000Z' },
+    { title: 'Decide how to treat the risk: Backups fail' },
+  ];
+  expect(data.tasks).toMatchObject([
+    { title: 'See why a risk rose to 15, high: A laptop is lost (Brian Mwangi)', since: finding.since },
+    ...own,
   ]);
+  expect((await read({ ...owner, memberRole: 'member' })).tasks).toMatchObject(own);
 });

@@ -7,7 +7,8 @@ import type { RiskCounts } from '@adili/schemas/risks/risk';
 import type { Site } from '@adili/schemas/sites/site';
 import { checkStateWords, failsSince, isNew, newWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
-import { alertsPath, pathOfCheck, pathOfRisk, risksPath, signalsPath } from '../layout/paths.ts';
+import { alertsPath, pathOfCheck, risksPath, signalsPath } from '../layout/paths.ts';
+import { riskTasksOf } from './risk-tasks.ts';
 
 /** Tasks that a dashboard takes from one card. */
 const most = 50;
@@ -23,7 +24,7 @@ export async function readCardData(shell: Shell, signal: AbortSignal): Promise<C
   ]);
   return {
     figures: [...ringOf(read.checks), ...risksRingOf(risks)],
-    tasks: user && mayWork(user) ? [...tasksOf(read), ...reviewsOf(risks)].slice(0, most) : [],
+    tasks: user && mayWork(user) ? [...tasksOf(read), ...riskTasksOf(risks, user)].slice(0, most) : [],
     steps,
   };
 }
@@ -90,16 +91,6 @@ function risksRingOf({ total, veryHigh }: RiskCounts): RingFigure[] {
     },
   ];
 }
-
-/** Risks whose day of review has come. */
-const reviewsOf = ({ due }: RiskCounts): Task[] =>
-  due.map(({ id, title, review }) => ({
-    id: `risk ${id}`,
-    title: `Review the risk: ${title}`,
-    since: new Date(review).toISOString(),
-    action: 'Review it',
-    to: pathOfRisk(id),
-  }));
 
 const taskOf =
   (sites: readonly Site[], { findings }: SignalsRead) =>

@@ -87,4 +87,6 @@ export const counts: RiskCounts = {
   total: 2,
   veryHigh: 0,
   due: [{ id: 'r1', title: backups.title, review: '2026-11-30', owner: 'u2' }],
+  rose: [],
+  undecided: [],
 };

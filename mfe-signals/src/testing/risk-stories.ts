@@ -10,7 +10,7 @@ const list = 'GET /risks?limit=100' as const;
 const events = { 'GET /signals/events': 'pending' } as const;
 const none = {
   ...events,
-  'GET /risks/counts': { body: { places: [], total: 0, veryHigh: 0, due: [] } },
+  'GET /risks/counts': { body: { places: [], total: 0, veryHigh: 0, due: [], rose: [], undecided: [] } },
   [list]: { body: [] },
   [people]: { body: [] },
 } satisfies PlainAnswers;

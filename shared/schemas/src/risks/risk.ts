@@ -58,6 +58,14 @@ export const risk = z.object({
 });
 export type Risk = z.infer<typeof risk>;
 
+/** A risk that asks something of people. */
+const openRisk = z.object({
+  id: entityId,
+  title: z.string(),
+  owner: z.nullable(z.string()),
+  ownerName: z.optional(z.string()),
+});
+
 /** GET /risks/counts: what remains, by its likelihood and impact; places that have no risk are left out. */
 export const riskCounts = z.object({
   places: z.array(
@@ -73,9 +81,11 @@ export const riskCounts = z.object({
   total: z.int(),
   /** Risks of which a level above 15 remains. */
   veryHigh: z.int(),
-  /** Risks whose day of review has come, the first of them at most. */
-  due: z.array(
-    z.object({ id: entityId, title: z.string(), review: z.string(), owner: z.nullable(z.string()) }),
-  ),
+  /** Risks whose day of review has come, the first 20 of them. */
+  due: z.array(z.extend(openRisk, { review: z.string() })),
+  /** Risks of which more remains than did before, since something that is linked ceased to prove: the 20 highest. */
+  rose: z.array(z.extend(openRisk, { level: z.int(), since: instant })),
+  /** Risks of which more than 9 remains, and nobody said how they are treated: the 20 highest. */
+  undecided: z.array(openRisk),
 });
 export type RiskCounts = z.infer<typeof riskCounts>;

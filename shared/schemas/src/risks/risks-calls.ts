@@ -46,7 +46,8 @@ export const risksFile = call('GET /risks.csv', {
 export const riskCounts = call('GET /risks/counts', {
   access: 'reader',
   limit: 'register',
-  summary: 'How many risks are in each place of the picture, and which are to be reviewed',
+  summary:
+    'How many risks are in each place of the picture, and which are to be reviewed, rose or are not decided on',
   answer: schemas.riskCounts,
 });
 

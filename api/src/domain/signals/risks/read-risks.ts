@@ -8,11 +8,13 @@ import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { ownerIn, type Reading } from '../../register/register/register.ts';
-import { type Around, isDue, readAroundRisks, remainsOf, shownRisk } from './shown-risks.ts';
+import { nameIn, ownerIn, type Reading } from '../../register/register/register.ts';
+import { type Around, isDue, readAroundRisks, remainsOf, roseSince, shownRisk } from './shown-risks.ts';
 
-/** Risks that are to be reviewed, of which an answer names so many. */
-const mostDue = 20;
+/** Risks of one kind that ask something of people, of which an answer names so many. */
+const mostOpen = 20;
+/** The highest risks, which are looked at for whether they rose. */
+const mostCompared = 200;
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
@@ -85,7 +87,12 @@ export async function readRisks(
     .map(({ row, around }) => ({ id: row.id, show: () => shownRisk(row, around) }));
 }
 
-/** How many risks are in each place, and which are to be reviewed. @throws {MissingError} */
+const openRisk = ({ row: { id, title, owner: of }, around: { register } }: Ranked) => {
+  const owner = ownerIn(register, { owner: of });
+  return { id, title, owner: owner ?? null, ownerName: nameIn(register, owner) };
+};
+
+/** How many risks are in each place, and which ask something of people. @throws {MissingError} */
 export async function countRisks(services: Services, caller: Caller): Promise<RiskCounts> {
   const risks = await readRanked(services, services.store, organisationIdOf(caller));
   const places = steps.flatMap((likelihood) =>
@@ -99,15 +106,24 @@ export async function countRisks(services: Services, caller: Caller): Promise<Ri
       };
     }),
   );
-  const due = risks.flatMap(({ row, around }) => {
-    const { id, title, review = '' } = row;
-    return isDue(row, around) ? [{ id, title, review, owner: ownerIn(around.register, row) ?? null }] : [];
+  const due = risks.flatMap((risk) => {
+    const { review = '' } = risk.row;
+    return isDue(risk.row, risk.around) ? [{ ...openRisk(risk), review }] : [];
   });
+  const rose = risks.slice(0, mostCompared).flatMap((risk) => {
+    const since = roseSince(risk.row, risk.around);
+    return since === null ? [] : [{ ...openRisk(risk), level: risk.level, since }];
+  });
+  const undecided = risks.filter(
+    ({ row, level }) => row.treatment === undefined && ['high', 'very_high'].includes(bandOf(level)),
+  );
   return {
     places: places.filter(({ remaining, inherent }) => remaining + inherent > 0),
     total: risks.length,
     veryHigh: risks.filter(({ level }) => bandOf(level) === 'very_high').length,
-    due: due.toSorted((one, other) => one.review.localeCompare(other.review)).slice(0, mostDue),
+    due: due.toSorted((one, other) => one.review.localeCompare(other.review)).slice(0, mostOpen),
+    rose: rose.slice(0, mostOpen),
+    undecided: undecided.slice(0, mostOpen).map(openRisk),
   };
 }
 

@@ -115,6 +115,12 @@ test('a control that goes stale and a check that fails raise what remains, with 
     ],
   });
 
+  const rose = async () => (await register.ask<RiskCounts>('GET', '/risks/counts')).body.rose;
+  expect(await rose()).toMatchObject([{ id, level: 15, since: failedAt }]);
+  await push('passing');
+  expect(await rose()).toEqual([]);
+  await push('failing');
+
   api.clock.advance(minutes(6));
   const { remaining } = await read(id);
   expect(remaining).toMatchObject({ level: 20, likelihood: 4, since: validUntil });
@@ -176,6 +182,8 @@ test('a list is sorted by what remains, narrowed and counted', async () => {
     total: 3,
     veryHigh: 1,
     due: [{ title: 'Very high', review: '2026-01-01' }],
+    rose: [],
+    undecided: [{ title: 'Very high', owner: null }],
     places: expect.arrayContaining([{ likelihood: 4, impact: 5, remaining: 1, inherent: 1 }]),
   });
   const { text } = await api.call('GET', '/risks.csv', { token: register.token });

@@ -19,7 +19,7 @@ import {
 import { checkLink } from './check-links.ts';
 import { controlLink } from './control-links.ts';
 import type { Link } from './links.ts';
-import { sinceWhen, whatRemains } from './what-remains.ts';
+import { roseWhen, sinceWhen, whatRemains } from './what-remains.ts';
 
 /** All that what remains of an organisation's risks follows from, at one moment. */
 export interface Around {
@@ -111,6 +111,13 @@ export function remainingOf(row: RiskRow, around: Around): Whole<Remaining> {
       .toSorted((one, other) => Number(one.proves) - Number(other.proves))
       .map(({ reason }) => ({ ...reason })),
   };
+}
+
+/** Since when more of a risk remains than before; null where it rose not. */
+export function roseSince(row: RiskRow, around: Around): string | null {
+  const rated = { ...row, ratedAt: Date.parse(row.ratedAt) };
+  const at = roseWhen(rated, linksOf(row, around), around.register.moment.now);
+  return at === null ? null : instantOf(at);
 }
 
 /** Whether the day has come by which somebody looks at it anew. */

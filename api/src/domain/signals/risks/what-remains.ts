@@ -35,17 +35,37 @@ export function whatRemains(risk: Pick<Rated, 'likelihood' | 'impact'>, links: r
   return { likelihood, level: levelOf(likelihood, risk.impact), proving };
 }
 
+interface Change {
+  readonly at: Milliseconds;
+  /** Steps by which it became more likely. */
+  readonly by: number;
+}
+
+/** How that last changed; null where nobody knows. */
+function lastChange(risk: Rated, links: readonly LinkStanding[], now: Milliseconds): Change | null {
+  const known = links.flatMap(({ spans }) => (spans === null ? [] : [spans]));
+  if (known.length < links.length) return null;
+  const { likelihood } = whatRemains(risk, links);
+  const stepsUp = (before: number) => likelihood - likelihoodBy(risk, before, links.length);
+  const changed = boundaries(known.flat(), now).find(
+    ({ at, before }) => at > risk.ratedAt && stepsUp(before) !== 0,
+  );
+  return changed ? { at: changed.at, by: stepsUp(changed.before) } : { at: risk.ratedAt, by: 0 };
+}
+
 /** When that last changed; null where nobody knows. */
-export function sinceWhen(
+export const sinceWhen = (
+  risk: Rated,
+  links: readonly LinkStanding[],
+  now: Milliseconds,
+): Milliseconds | null => lastChange(risk, links, now)?.at ?? null;
+
+/** Since when more of it remains than before; null where it rose not, or nobody knows. */
+export function roseWhen(
   risk: Rated,
   links: readonly LinkStanding[],
   now: Milliseconds,
 ): Milliseconds | null {
-  const known = links.flatMap(({ spans }) => (spans === null ? [] : [spans]));
-  if (known.length < links.length) return null;
-  const { likelihood } = whatRemains(risk, links);
-  const changed = boundaries(known.flat(), now).find(
-    ({ at, before }) => at > risk.ratedAt && likelihoodBy(risk, before, links.length) !== likelihood,
-  );
-  return changed?.at ?? risk.ratedAt;
+  const change = lastChange(risk, links, now);
+  return change && change.by > 0 ? change.at : null;
 }
