@@ -30,46 +30,62 @@ export function Undoable({ user, children }: UndoableProps) {
   );
 }
 
-function DeletedNotice({ user, onUndone }: Pick<UndoableProps, 'user'> & { onUndone(): void }) {
+interface DeletedNoticeProps extends Pick<UndoableProps, 'user'> {
+  onUndone(): void;
+}
+
+function DeletedNotice({ user, onUndone }: DeletedNoticeProps) {
   const deleted = useDeleted(user.id);
-  // A page that comes with words already in it is not heard to say them.
-  const isIdle = useIdle();
   // What was pressed goes with what was deleted.
   const place = useFocusOnChange(deleted?.turn);
   return (
     <div ref={place} tabIndex={-1} role="status">
-      {isIdle && deleted && (
-        <Alert
+      {deleted && (
+        <WhatWasDeleted
           key={deleted.turn}
-          title={`‘${deleted.title}’ was deleted`}
-          actions={
-            <Actions>
-              <UndoButton
-                isMeant={changeOf([deleted.id])}
-                onUndone={() => {
-                  sayUndone();
-                  onUndone();
-                }}
-              />
-              <ButtonLink variant="quiet" size="small" to={pathOfUndo}>
-                What can be undone
-              </ButtonLink>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  place.current?.focus();
-                  sayDeleted(null);
-                }}
-              >
-                Close
-              </Button>
-            </Actions>
-          }
-        >
-          {!deleted.isUndone && 'It can be undone for 30 days.'}
-        </Alert>
+          deleted={deleted}
+          onUndone={onUndone}
+          onClose={() => {
+            place.current?.focus();
+            sayDeleted(null);
+          }}
+        />
       )}
     </div>
+  );
+}
+
+interface WhatWasDeletedProps {
+  deleted: NonNullable<ReturnType<typeof useDeleted>>;
+  onUndone(): void;
+  onClose(): void;
+}
+
+function WhatWasDeleted({ deleted: { id, title, isUndone }, onUndone, onClose }: WhatWasDeletedProps) {
+  // A page that comes with words already in it is not heard to say them.
+  if (!useIdle()) return null;
+  return (
+    <Alert
+      title={`‘${title}’ was deleted`}
+      actions={
+        <Actions>
+          <UndoButton
+            isMeant={changeOf([id])}
+            onUndone={() => {
+              sayUndone();
+              onUndone();
+            }}
+          />
+          <ButtonLink variant="quiet" size="small" to={pathOfUndo}>
+            What can be undone
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            Close
+          </Button>
+        </Actions>
+      }
+    >
+      {!isUndone && 'It can be undone for 30 days.'}
+    </Alert>
   );
 }
