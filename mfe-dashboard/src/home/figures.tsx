@@ -36,7 +36,10 @@ function Ring({ figure: { label, to, parts, note } }: { figure: RingFigure }) {
         </div>
         <ul className={styles.parts}>
           {parts.map((part) => (
-            <li key={part.label} className={styles[`key-${part.tone}`]}>
+            <li
+              key={part.label}
+              className={`${styles[`key-${part.tone}`]} ${part.count === 0 ? styles.none : ''}`}
+            >
               <Part {...part} of={label} />
             </li>
           ))}

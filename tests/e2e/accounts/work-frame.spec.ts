@@ -79,6 +79,15 @@ test.describe('at 360 px', () => {
     await banner.getByRole('button', { name: 'Log out' }).click();
     await expectPage(page, '/login');
   });
+
+  test('what is to do begins within a screen and a half, below all rings', async ({ page }) => {
+    await logIn(page, customer);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Risks' })).toBeVisible();
+    await expect(main.getByText('Loading...')).toHaveCount(0);
+    const task = main.getByRole('region', { name: 'To do' }).getByRole('link').first();
+    expect((await task.boundingBox())?.y).toBeLessThan(1.5 * 740);
+  });
 });
 
 test("who is not logged in has the site's frame, without a flash of another", async ({ page }) => {
