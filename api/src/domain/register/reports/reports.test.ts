@@ -102,6 +102,15 @@ describe('the weekly report', () => {
     expect((await reports()).map(({ day }) => day)).toEqual(['2026-11-30', '2026-11-23']);
   });
 
+  test('names a risk that was added by its title', async () => {
+    await adopt('gdpr');
+    await goTo(monday);
+    await ask('POST', '/risks', { title: 'Flood', likelihood: 2, impact: 3 });
+    await goTo('2026-11-30T04:00:00.000Z');
+    await send();
+    expect((await newest()).lastChanges).toMatchObject([{ action: 'risk.added', title: 'Flood' }]);
+  });
+
   test('keeps for which interval of a cadence evidence is missing', async () => {
     await adopt('gdpr');
     const { id } = await ask('POST', '/controls', { title: 'Review access', cadence: 'monthly' });

@@ -1,5 +1,6 @@
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
+import type { RiskRow } from '../../../store/tables/risks.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -22,7 +23,12 @@ function evidenceTitle({ evidence }: Register, id: string): string | undefined {
 }
 
 /** What a change was of, by its title of today; nothing of what is there no more. */
-function titleOf(register: Register, { action, target }: ReportInFull['lastChanges'][number]) {
+function titleOf(
+  register: Register,
+  risks: readonly RiskRow[],
+  { action, target }: ReportInFull['lastChanges'][number],
+) {
+  if (action.startsWith('risk.')) return risks.find(({ id }) => id === target)?.title;
   if (action.startsWith('control.')) return register.controlById.get(target)?.title;
   if (action.startsWith('framework.')) return frameworkIn(register, target)?.facts.title;
   if (action.startsWith('evidence.')) return evidenceTitle(register, target);
@@ -41,10 +47,11 @@ export async function readReport(
   const organisationId = organisationIdOf(caller);
   if (row?.organisationId !== organisationId) throw new MissingError('report');
   const register = await readRegister(services, store, organisationId);
+  const risks = await store.risks.where('organisationId', organisationId);
   const controlTitle = (control: string) => register.controlById.get(control)?.title;
   return {
     ...row,
-    lastChanges: row.lastChanges.map((change) => ({ ...change, title: titleOf(register, change) })),
+    lastChanges: row.lastChanges.map((change) => ({ ...change, title: titleOf(register, risks, change) })),
     dueItems: row.dueItems.map((item) => {
       if (item.kind === 'control') return { ...item, title: controlTitle(item.id) };
       const requirement = requirementIn(register, item.id);
