@@ -13,7 +13,7 @@ export const swahili: Words = {
     loggedIn: ['Umeingia: ombi kwenye ', 'ukurasa wako', ' halihitaji msimbo.'],
     form: 'Ombi lako',
     email: 'Barua pepe (lazima)',
-    emailHint: 'Anwani ambayo huenda tunakujua kwayo. Tutatuma msimbo huko.',
+    emailHint: 'Anwani ambayo huenda tunaihifadhi. Tutatuma msimbo huko.',
     type: 'Aina ya ombi',
     types: {
       Access: {
@@ -39,11 +39,11 @@ export const swahili: Words = {
       Restriction: {
         label: 'Kuzuia: acha kutumia data yangu kwa sasa',
         does: 'Tunahifadhi data yako lakini hatuitumii wakati swali kuihusu bado liko wazi.',
-        next: 'Tuambie hapa chini swali ni lipi. Tunakuambia tulichosimamisha, na kabla ya kuanza tena.',
+        next: 'Tuambie hapa chini swali ni lipi. Tunakuambia tulichosimamisha, na tunakujulisha kabla ya kuanza tena.',
       },
       Objection: {
         label: 'Kupinga: acha kutumia data yangu',
-        does: 'Tunaacha kutumia data yako kwa kile unachopinga, isipokuwa tuwe na sababu za lazima.',
+        does: 'Tunaacha kutumia data yako kwa kile unachopinga, isipokuwa tuwe na sababu nzito.',
         next: 'Tuambie hapa chini unachopinga. Tunaacha, au tunakuambia kwa nini tunaweza kuendelea.',
       },
     },
@@ -63,7 +63,7 @@ export const swahili: Words = {
     send: 'Nitumie msimbo kwa barua pepe',
     sending: 'Inatuma...',
     code: 'Msimbo (lazima)',
-    codeTitle: 'Msimbo kutoka barua pepe yako',
+    codeTitle: 'Msimbo kutoka kwenye barua pepe yako',
     codeSent: (email) =>
       `Tutatuma msimbo kwa ${email}, unaofanya kazi kwa dakika 30. Usipofika, angalia folda ya barua taka na anwani. Tunatuma misimbo michache tu kwa saa kwa anwani moja: baada ya hapo, omba tena baada ya saa moja.`,
     codeHint: (email) => `Tumeutuma kwa ${email}.`,
@@ -78,19 +78,19 @@ export const swahili: Words = {
     period: ({ count, unit }) =>
       unit === 'months' && count === 1 ? 'mwezi mmoja' : `${units[unit]} ${count}`,
     ground: ({ day, period, received, timeZone, citation, lawName, isLawAssumed }) => {
-      const time = `${period} tangu siku tuliyolipokea, ${received} kwa kalenda ya ${timeZone}`;
+      const time = `${period} tangu tulipolipokea, ${received} (saa za ${timeZone})`;
       return lawName
         ? `Tunajibu kufikia ${day}: ${time}. Tunafuata muda huu kwa mujibu wa ${lawName} (${citation}).${isLawAssumed ? assumed : ''}`
         : `Ni lazima tujibu kufikia ${day}: ${time} (${citation}).${isLawAssumed ? assumed : ''}`;
     },
     after: (email) => [
-      ` Tunaandika kwa ${email} katika kila hatua. Kuuliza kuhusu ombi au kulifuta, andika kwa `,
+      ` Tunaandika kwa ${email} katika kila hatua. Ili kuuliza kuhusu ombi au kulighairi, andika kwa `,
       ' na utaje nambari yake.',
     ],
   },
   preferences: {
     title: 'Mapendeleo ya faragha',
-    lead: 'Chagua tunachoweza kufanya na data yako. Kukubali na kukataa ni bofyo moja kila moja, na unaweza kubadilisha wakati wowote.',
+    lead: 'Chagua tunachoweza kufanya na data yako. Kukubali au kukataa kunahitaji bofyo moja tu, na unaweza kubadilisha wakati wowote.',
     on: 'Imewashwa',
     off: 'Imezimwa',
     visits: 'Kuhesabu ziara',
@@ -107,7 +107,7 @@ export const swahili: Words = {
     refuse: 'Kataa',
     speed: 'Vipimo vya kasi',
     speedText:
-      'Ukikubali, kivinjari hiki kinatuambia jinsi ukurasa ulivyoonekana, ulivyojibu na ulivyotulia haraka, bila jina, anwani au akaunti yako. Hilo linasoma kile kivinjari chako kinachopima, kwa hiyo hakuna kinachosomwa kabla hujakubali. Chaguo lako linabaki katika kivinjari hiki.',
+      'Ukikubali, kivinjari hiki kinatuambia ukurasa ulichukua muda gani kuonekana, kujibu na kutulia, bila jina, anwani au akaunti yako. Kwa hilo tunasoma vipimo vya kivinjari chako, na hakuna kinachosomwa kabla hujakubali. Chaguo lako linabaki katika kivinjari hiki.',
     speedControlled: 'Hakuna ukurasa unaopimwa: kivinjari chako kinatuma Global Privacy Control.',
     speedOn: 'Umekubali katika kivinjari hiki. Kurasa zinapimwa.',
     speedOff: 'Hakuna ukurasa unaopimwa.',
@@ -124,7 +124,7 @@ export const swahili: Words = {
     more: [
       'Tunachohifadhi, kwa nini na kwa muda gani viko katika ',
       'sera ya faragha (kwa Kiingereza)',
-      '. Kutazama, kurekebisha au kufuta tunachohifadhi kukuhusu, ',
+      '. Ili kutazama, kurekebisha au kufuta tunachohifadhi kukuhusu, ',
       'uliza kuhusu data yako',
       '.',
     ],
@@ -132,7 +132,7 @@ export const swahili: Words = {
   errors: {
     email: 'Andika barua pepe sahihi, kwa mfano name@example.com.',
     details: 'Maandishi ni marefu mno au yana herufi zisizoruhusiwa. Yafupishe au uyabadilishe.',
-    code: 'Andika msimbo kutoka barua pepe.',
+    code: 'Andika msimbo kutoka kwenye barua pepe.',
     code_invalid:
       'Msimbo huu si sahihi au muda wake umekwisha. Angalia barua pepe, au tuma fomu tena upate mpya.',
     too_many_open_requests: 'Tayari una maombi kama hili tunayoshughulikia. Subiri jibu letu, au utuandikie.',

@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import type { RequestMailWords } from './mail-words.ts';
 
 const dataIsReady = (until: string) =>
-  `Alle Daten, die wir über Sie speichern, liegen bereit: als Datei für Programme und als Seite zum Lesen. Melden Sie sich an, um sie herunterzuladen, bis ${until} (UTC).`;
+  `Alle Daten, die wir über Sie speichern, liegen für Sie bereit: als maschinenlesbare Datei und als Seite zum Lesen. Melden Sie sich bis ${until} (UTC) an, um sie herunterzuladen.`;
 
 const court = 'vor Gericht klagen';
 
@@ -28,18 +28,18 @@ export const german: RequestMailWords = {
       ],
       closing: [
         isOfAccount
-          ? 'Wenn das nicht von Ihnen kam, melden Sie sich an und wählen Sie ein neues Passwort: Jemand anderes ist in Ihrem Konto.'
-          : `Wenn das nicht von Ihnen kam, schreiben Sie an ${privacy}: Jemand anderes hat Ihre Mails gelesen.`,
+          ? 'Wenn Sie das nicht waren, melden Sie sich an und wählen Sie ein neues Passwort: Jemand anderes hat Zugriff auf Ihr Konto.'
+          : `Wenn Sie das nicht waren, schreiben Sie an ${privacy}: Jemand anderes hat Ihre E-Mails gelesen.`,
       ],
     }),
     in_progress: ({ what, deadline }) => ({
       subject: `Wir bearbeiten Ihren ${what}`,
-      paragraphs: [`Eine Person aus unserem Team bearbeitet jetzt Ihren ${what}.`, deadline],
+      paragraphs: [`Jemand aus unserem Team bearbeitet jetzt Ihren ${what}.`, deadline],
     }),
     completed: ({ what, answer, dataUntil, privacy }) => ({
       subject: `Ihr ${what} ist erledigt`,
       paragraphs: [
-        `Wir haben getan, worum Sie gebeten haben: Ihr ${what} ist erledigt.`,
+        `Ihr ${what} ist erledigt: Wir haben getan, worum Sie gebeten haben.`,
         ...(dataUntil ? [dataIsReady(dataUntil)] : []),
         ...(answer ? ['Unsere Antwort:', answer] : []),
       ],
@@ -73,31 +73,31 @@ export const german: RequestMailWords = {
   },
   deadline: ({ day, citation, lawName, isLawAssumed }) =>
     [
-      `Sie haben unsere Antwort spätestens am ${day}${lawName ? '' : ` (${citation})`}.`,
-      ...(lawName ? [`Diese Frist halten wir ein nach: ${lawName} (${citation}).`] : []),
+      `Sie erhalten unsere Antwort spätestens am ${day}${lawName ? '' : ` (${citation})`}.`,
+      ...(lawName ? [`Wir halten uns damit an diese Vorschrift: ${lawName} (${citation}).`] : []),
       ...(isLawAssumed
-        ? ['Es wurde kein Gesetz genannt, darum gilt für uns die kürzeste Frist, die in Frage kommt.']
+        ? ['Da kein Gesetz genannt wurde, halten wir die kürzeste Frist ein, die infrage kommt.']
         : []),
     ].join(' '),
   process: (isOfAccount) => [
-    `So prüfen wir ihn: ${
+    `So prüfen wir, ob er von Ihnen kommt: ${
       isOfAccount
         ? 'Sie waren in Ihrem Konto angemeldet, als Sie ihn gestellt haben'
         : 'Sie haben den Code eingegeben, den wir an dieses Postfach geschickt haben'
-    }. Bevor Daten herausgegeben, geändert oder gelöscht werden, prüft eine Person aus unserem Team, ob das für Ihr Anliegen reicht, und fragt sonst nach.`,
-    'So bearbeiten wir ihn: Eine Person aus unserem Team nimmt ihn auf und tut, worum Sie bitten, oder sagt Ihnen, warum nicht.',
+    }. Bevor Daten herausgegeben, geändert oder gelöscht werden, prüft jemand aus unserem Team, ob das für Ihr Anliegen genügt, und fragt sonst nach.`,
+    'So bearbeiten wir ihn: Jemand aus unserem Team übernimmt ihn und tut, worum Sie bitten, oder sagt Ihnen, warum nicht.',
   ],
   redress: {
-    GDPR: `sich bei der Datenschutzaufsicht des Landes beschweren, in dem Sie wohnen oder arbeiten, und ${court}`,
-    'UK-GDPR': `sich beim Information Commissioner beschweren und ${court}`,
-    CCPA: `sich bei der California Privacy Protection Agency oder dem Attorney General von Kalifornien beschweren und, wo das Gesetz es vorsieht, ${court}`,
-    PIPEDA: `sich beim Privacy Commissioner of Canada beschweren und danach beim Federal Court klagen`,
-    LGPD: `sich an die Autoridade Nacional de Proteção de Dados (ANPD) wenden und ${court}`,
-    POPIA: `sich beim Information Regulator beschweren und ${court}`,
-    Kenya: `sich beim Office of the Data Protection Commissioner beschweren und ${court}`,
+    GDPR: `bei der Datenschutzaufsicht des Landes beschweren, in dem Sie wohnen oder arbeiten, und ${court}`,
+    'UK-GDPR': `beim Information Commissioner beschweren und ${court}`,
+    CCPA: `bei der California Privacy Protection Agency oder dem Attorney General von Kalifornien beschweren und, wo das Gesetz es vorsieht, ${court}`,
+    PIPEDA: `beim Privacy Commissioner of Canada beschweren und danach beim Federal Court klagen`,
+    LGPD: `an die Autoridade Nacional de Proteção de Dados (ANPD) wenden und ${court}`,
+    POPIA: `beim Information Regulator beschweren und ${court}`,
+    Kenya: `beim Office of the Data Protection Commissioner beschweren und ${court}`,
   },
   disagree: (redress, privacy) =>
-    `Wenn Sie nicht einverstanden sind, schreiben Sie an ${privacy}. Sie können auch ${redress}.`,
+    `Wenn Sie nicht einverstanden sind, schreiben Sie an ${privacy}. Sie können sich auch ${redress}.`,
   reference: (reference) => `Das Aktenzeichen lautet ${reference}.`,
   byMail: (privacy) =>
     `Wenn Sie dazu Fragen haben oder den Antrag zurückziehen möchten, schreiben Sie an ${privacy} und nennen Sie das Aktenzeichen.`,
@@ -113,25 +113,25 @@ export const german: RequestMailWords = {
       `Ihr Antrag auf Löschung ${reference} ist erledigt: Ihr Konto bei ${brand.name} und Ihre Daten sind gelöscht.`,
       [
         `Gelöscht: ${rows(erased)}.`,
-        ...(anonymised > 0 ? [`Behalten, aber nicht, von wem sie sind: ${rows(anonymised)}.`] : []),
-        ...(kept > 0 ? [`Behalten, wie sie sind: ${rows(kept)}.`] : []),
+        ...(anonymised > 0 ? [`Anonymisiert behalten: ${rows(anonymised)}.`] : []),
+        ...(kept > 0 ? [`Unverändert behalten: ${rows(kept)}.`] : []),
       ].join('\n'),
       ...(reasons.length > 0 ? [`Warum etwas bleibt (auf Englisch):\n${reasons.join('\n')}`] : []),
     ],
     closing: [
-      'Ältere Sicherungen enthalten Ihre Daten, bis wir sie löschen; wenn wir eine zurückspielen, löschen wir Ihre Daten daraus erneut.',
-      `Das ist die letzte Mail an diese Adresse, die wir jetzt löschen. Wenn etwas fehlt, schreiben Sie an ${privacy}.`,
+      'Ältere Sicherungskopien enthalten Ihre Daten, bis wir sie löschen; wenn wir eine zurückspielen, löschen wir Ihre Daten daraus erneut.',
+      `Das ist die letzte E-Mail an diese Adresse; wir löschen die Adresse jetzt. Wenn etwas fehlt, schreiben Sie an ${privacy}.`,
     ],
   }),
   code: (what, code) => ({
     subject: `Ihr Code für ${brand.name}: ${code}`,
     paragraphs: [
-      `Bei ${brand.name} ist zu den personenbezogenen Daten dieser Adresse etwas beantragt worden (${what}). Wenn Sie das waren, geben Sie dort diesen Code ein:`,
+      `Jemand hat sich bei ${brand.name} wegen der personenbezogenen Daten zu dieser Adresse gemeldet (${what}). Wenn Sie das waren, geben Sie dort diesen Code ein:`,
       code,
-      'Er gilt einmal, 30 Minuten lang.',
+      'Er gilt nur einmal und 30 Minuten lang.',
     ],
     closing: [
-      'Wenn Sie das nicht waren, ignorieren Sie diese Mail: Ohne den Code wird kein Antrag gestellt.',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne den Code wird kein Antrag gestellt.',
     ],
   }),
 };

@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import type { RequestMailWords } from './mail-words.ts';
 
 const dataIsReady = (until: string) =>
-  `Data yote tunayohifadhi kukuhusu iko tayari, kama faili ya programu na kama ukurasa wa kusoma. Ingia ili uipakue, hadi ${until} (UTC).`;
+  `Data yote tunayohifadhi kukuhusu iko tayari, kama faili ya kusomwa na programu na kama ukurasa wa kusoma. Ingia ili uipakue kabla ya ${until} (UTC).`;
 
 const court = 'kwenda mahakamani';
 
@@ -51,11 +51,11 @@ export const swahili: RequestMailWords = {
       closing: [disagree],
     }),
     cancelled: ({ what, privacy }) => ({
-      subject: `Ombi lako la ${what} limefutwa`,
+      subject: `Ombi lako la ${what} limeghairiwa`,
       paragraphs: [
         `Kama ulivyotaka, tumeacha kushughulikia ombi lako la ${what}. Unaweza kuomba tena wakati wowote.`,
       ],
-      closing: [`Ikiwa si wewe uliyelifuta, andika kwa ${privacy}.`],
+      closing: [`Ikiwa si wewe uliyelighairi, andika kwa ${privacy}.`],
     }),
     extended: ({ what, before, reason, deadline, disagree }) => ({
       subject: `Tunahitaji muda zaidi kwa ombi lako la ${what}`,
@@ -63,9 +63,9 @@ export const swahili: RequestMailWords = {
       closing: [disagree],
     }),
     reopened: ({ what, reason, deadline }) => ({
-      subject: `Tumerudisha hatua moja nyuma: ombi lako la ${what}`,
+      subject: `Tumebatilisha hatua moja: ombi lako la ${what}`,
       paragraphs: [
-        `Tulikuandikia kuhusu ombi lako la ${what}, na tumeifuta hatua hiyo. Sababu:`,
+        `Tulikuandikia kuhusu ombi lako la ${what}, na tumeibatilisha hatua hiyo. Sababu:`,
         reason,
         deadline,
       ],
@@ -73,7 +73,7 @@ export const swahili: RequestMailWords = {
   },
   deadline: ({ day, citation, lawName, isLawAssumed }) =>
     [
-      `Utapata jibu letu si baada ya ${day}${lawName ? '' : ` (${citation})`}.`,
+      `Utapata jibu letu kufikia ${day}${lawName ? '' : ` (${citation})`}.`,
       ...(lawName ? [`Tunafuata muda huu kwa mujibu wa ${lawName} (${citation}).`] : []),
       ...(isLawAssumed
         ? ['Hakuna sheria iliyotajwa, kwa hiyo tunafuata muda mfupi zaidi unaoweza kutumika.']
@@ -85,7 +85,7 @@ export const swahili: RequestMailWords = {
         ? 'uliomba ukiwa umeingia kwenye akaunti yako'
         : 'uliandika msimbo tuliotuma kwa barua pepe hii'
     }. Kabla ya data kutolewa, kubadilishwa au kufutwa, mtu wa timu yetu anaangalia kama hiyo inatosha kwa unachoomba, na kama haitoshi anakuuliza zaidi.`,
-    'Jinsi tunavyolishughulikia: mtu wa timu yetu analichukua, na anafanya unachoomba au anakuambia kwa nini hapana.',
+    'Jinsi tunavyolishughulikia: mtu wa timu yetu anafanya unachoomba, au anakuambia kwa nini haiwezekani.',
   ],
   redress: {
     GDPR: `kulalamika kwa mamlaka ya ulinzi wa data ya nchi unayoishi au unayofanya kazi, na ${court}`,
@@ -98,7 +98,7 @@ export const swahili: RequestMailWords = {
   },
   disagree: (redress, privacy) => `Ikiwa hukubaliani, andika kwa ${privacy}. Unaweza pia ${redress}.`,
   reference: (reference) => `Nambari ya ombi hili ni ${reference}.`,
-  byMail: (privacy) => `Kuuliza kuhusu ombi hili au kulifuta, andika kwa ${privacy} na utaje nambari yake.`,
+  byMail: (privacy) => `Ili kuuliza kuhusu ombi hili au kulighairi, andika kwa ${privacy} na utaje nambari yake.`,
   seeRequest: 'Tazama ombi lako',
   download: 'Pakua data yako',
   packageReady: (until) => ({
@@ -126,7 +126,7 @@ export const swahili: RequestMailWords = {
     paragraphs: [
       `Mtu ameomba kitu kwa ${brand.name} kuhusu data binafsi ya anwani hii (${what}). Ikiwa ni wewe, andika msimbo huu pale ulipoomba:`,
       code,
-      'Unatumika mara moja, kwa dakika 30.',
+      'Unatumika mara moja tu, ndani ya dakika 30.',
     ],
     closing: ['Ikiwa si wewe, puuza barua pepe hii: bila msimbo, hakuna ombi linalofunguliwa.'],
   }),
