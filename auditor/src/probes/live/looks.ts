@@ -10,10 +10,10 @@ function watch(): void {
   const looks = new Map<Element, number[]>();
   const there = globalThis as unknown as {
     adiliLooks: Map<Element, number[]>;
-    adiliSignatures: WeakMap<Element, Set<string>>;
+    adiliShown: WeakMap<Element, { last: string; looks: number; hasContent: boolean }>;
   };
   there.adiliLooks = looks;
-  there.adiliSignatures = new WeakMap();
+  there.adiliShown = new WeakMap();
   let scrolled = -1_000;
   const note = (target: EventTarget | null) => {
     const now = performance.now();
@@ -61,7 +61,7 @@ function watch(): void {
 export interface Restless extends Seen {
   /** Milliseconds since the document began, at most one for a tenth of a second. */
   times: number[];
-  /** In how many ways it was seen to look. */
+  /** How often it was seen to look otherwise than before, and the first time. */
   looks: number;
   /** One of its elements changed more than once. */
   isRepeated: boolean;
@@ -73,10 +73,10 @@ export interface Restless extends Seen {
  * asked it takes down how these look.
  */
 export function readRestless({ since, known }: { since: number; known: string[] }): Restless[] {
-  const { adili, adiliLooks, adiliSignatures } = globalThis as unknown as {
+  const { adili, adiliLooks, adiliShown } = globalThis as unknown as {
     adili: Tools;
     adiliLooks?: Map<Element, number[]>;
-    adiliSignatures: WeakMap<Element, Set<string>>;
+    adiliShown: WeakMap<Element, { last: string; looks: number; hasContent: boolean }>;
   };
   adili.forget();
   const found = known.flatMap((selector) => adili.find(selector) ?? []);
@@ -99,26 +99,39 @@ export function readRestless({ since, known }: { since: number; known: string[] 
     if ([...byGroup.keys()].some((other) => other !== group && other.contains(group))) continue;
     if (group.closest('[aria-busy=true], [role=progressbar], progress, [role=status], [role=timer]'))
       continue;
-    if (!adili.isVisible(group) || group.matches(':focus-within')) continue;
-    const { width, height, right } = group.getBoundingClientRect();
-    if (width * height < 100 || right + scrollX < 0) continue;
-    const signatures = adiliSignatures.get(group) ?? new Set<string>();
-    if (signatures.size < 30) signatures.add(signatureOf(group));
-    adiliSignatures.set(group, signatures);
+    if (group.matches(':focus-within')) continue;
+    const shown = adiliShown.get(group) ?? { last: '', looks: 0, hasContent: false };
+    const isShown = isOnPage(group);
+    // What blinks is hidden at times.
+    if (!isShown && shown.looks === 0) continue;
+    const look = isShown ? signatureOf(group) : 'hidden';
+    if (look !== shown.last) shown.looks += 1;
+    shown.last = look;
+    shown.hasContent ||= hasContent(group);
+    adiliShown.set(group, shown);
     const sorted = times.toSorted((one, other) => one - other);
     const apart = sorted.filter((time, index) => index === 0 || time - (sorted[index - 1] ?? 0) >= 100);
     restless.push({
       ...adili.seen(group),
       times: apart.slice(0, 200),
-      looks: signatures.size,
+      looks: shown.looks,
       isRepeated: repeated.has(group),
-      hasContent:
-        adili.visibleText(group) !== '' ||
-        group.matches('img, video, canvas, svg') ||
-        group.querySelector('img, video, canvas, svg') !== null,
+      hasContent: shown.hasContent,
     });
   }
   return restless;
+
+  function isOnPage(group: Element): boolean {
+    const { width, height, right } = group.getBoundingClientRect();
+    return adili.isVisible(group) && width * height >= 100 && right + scrollX >= 0;
+  }
+
+  function hasContent(group: Element): boolean {
+    const pictures = 'img, video, canvas, svg';
+    return (
+      adili.visibleText(group) !== '' || group.matches(pictures) || group.querySelector(pictures) !== null
+    );
+  }
 
   /** Whether it changes together with another child of its parent, most of whose children are alike: slides. */
   function isOneOfMany(element: Element, times: readonly number[]): boolean {

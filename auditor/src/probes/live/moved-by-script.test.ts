@@ -1,4 +1,6 @@
 import { AuditHtml, failed } from '../../testing/audit-html.ts';
+import type { Stage } from '../probe.ts';
+import { watchRestless } from './moved-by-script.ts';
 
 const html = new AuditHtml();
 
@@ -22,7 +24,7 @@ test('fails what scripts move, swap and scroll by themselves, not what changes o
     `<main><h1>Shop</h1>${slides('slides')}
       <div style="overflow: hidden; width: 300px"><div id="ticker" style="white-space: nowrap">News that run along</div></div>
       <div id="scrolled" style="overflow: hidden; width: 90px; white-space: nowrap">Words that run along in their box</div>
-      <p id="late" style="opacity: 0">Banner</p><p id="idle">Text</p>
+      <p id="late" style="opacity: 0">Banner</p><p id="idle">Text</p><p id="blinks">Sale</p>
       <div id="gallery">${'<figure>Picture</figure>'.repeat(9)}</div>
       <div role="status"><p id="waiting">Loading</p></div>
       <script>${turn} setInterval(turn, 2000);
@@ -34,6 +36,7 @@ test('fails what scripts move, swap and scroll by themselves, not what changes o
           waiting.style.marginLeft = x + 'px';
           idle.className = 'at-' + x;
         }, 50);
+        setInterval(() => { blinks.style.visibility = blinks.style.visibility ? '' : 'hidden'; }, 600);
         [...gallery.children].forEach((each, index, all) => setTimeout(() => {
           each.style.margin = '0';
           if (index > 0) all[index - 1].className = 'shown';
@@ -42,7 +45,12 @@ test('fails what scripts move, swap and scroll by themselves, not what changes o
       </script></main>`,
     style,
   );
-  expect(about(failed(result)).toSorted()).toEqual(['2.2.2 #scrolled', '2.2.2 #slides', '2.2.2 #ticker']);
+  expect(about(failed(result)).toSorted()).toEqual([
+    '2.2.2 #blinks',
+    '2.2.2 #scrolled',
+    '2.2.2 #slides',
+    '2.2.2 #ticker',
+  ]);
 });
 
 test('fails a GIF that moves for ever, and nothing where a control stops what moves', async () => {
@@ -60,4 +68,19 @@ test('fails a GIF that moves for ever, and nothing where a control stops what mo
   ]);
   expect(about(failed(result))).toEqual(['2.2.2 #moves']);
   expect(stopped.criteria['2.2.2']).toBe('nothing_found');
+});
+
+test('what moved all the while is seen to although engines took all the time that it has', async () => {
+  let seconds = 40;
+  const answers: Record<string, () => unknown> = {
+    kindOfPage: () => 'with scripts',
+    readRestless: () => {
+      seconds += 1;
+      const times = [1_000, 20_000, seconds * 1_000];
+      return [{ selector: '#ticker', times, looks: seconds - 40, isRepeated: true }];
+    },
+  };
+  const world = { call: async ({ name }: { name: string }) => answers[name]?.() ?? seconds * 1_000 };
+  const stage = { top: async () => world } as unknown as Stage;
+  expect(await watchRestless(stage)).toEqual([expect.objectContaining({ selector: '#ticker', looks: 3 })]);
 });

@@ -76,6 +76,8 @@ export async function watchRestless(stage: Stage): Promise<Restless[]> {
   const kind = await world.call(kindOfPage, undefined);
   if (kind === 'without scripts') return [];
   const { first, quiet } = WAITS[kind];
+  // Engines may have taken so long that all of it has passed: what moves has to be seen to.
+  const seenTo = (await now(world)) + quiet;
   for (;;) {
     stage.signal?.throwIfAborted();
     const restless = await world.call(readRestless, { since: BUILT, known: [] });
@@ -84,9 +86,13 @@ export async function watchRestless(stage: Stage): Promise<Restless[]> {
         isRepeated && lasted(times) >= LONG && times.length >= 2 && looks >= 2,
     );
     const passed = await now(world);
-    const isAll = restless.every(({ times }) => lasted(times) >= LONG && times.length >= 3);
+    const isAll = restless.every(({ times, looks }) => {
+      const isLong = lasted(times) >= LONG && times.length >= 3;
+      return isLong && (looks >= 3 || passed > seenTo);
+    });
     const latest = Math.max(0, ...restless.map(({ times }) => times.at(-1) ?? 0));
-    if (passed > LAST || (passed > first && (isAll || passed - latest > quiet))) return lasting;
+    const isLast = passed > Math.max(LAST, seenTo);
+    if (isLast || (passed > first && (isAll || passed - latest > quiet))) return lasting;
     await rest(350);
   }
 }
