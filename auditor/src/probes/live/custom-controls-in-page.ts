@@ -18,6 +18,7 @@ export function gather(): Candidate[] {
     'a[href], area, button, input, select, textarea, summary, details, label, option, optgroup, iframe, frame, object, embed, audio, video, html, body, dialog';
   const widgets =
     /^(button|link|checkbox|switch|radio|tab|menuitem|menuitemcheckbox|menuitemradio|option|treeitem|slider|spinbutton|scrollbar)$/;
+  const isByItself = /^(button|checkbox|switch)$/;
   // What can't be taken back is not done to a site.
   const grave =
     /log ?out|sign ?out|delete|remove|erase|cancel|unsubscribe|buy|pay|order|send|submit|publish|abmelden|löschen|kaufen|senden|déconnexion|supprimer|acheter|envoyer|cerrar sesión|eliminar|borrar|comprar|enviar|esci|elimina|acquista|invia|sair|excluir|toka|futa|lipa|tuma/i;
@@ -42,14 +43,17 @@ export function gather(): Candidate[] {
     if ((element.matches(native) && !isLinkAsButton) || isOff(element)) continue;
     const isWidget = widgets.test(role);
     const { width, height } = element.getBoundingClientRect();
-    if (width < 4 || height < 4 || (!isWidget && width * height > area / 4)) continue;
+    const isLarge = width * height > area / 4;
+    if (width < 4 || height < 4 || (!isWidget && isLarge)) continue;
     if (
       !adili.isVisible(element) ||
       grave.test(adili.short(adili.name(element) || (element.textContent ?? ''), 100))
     )
       continue;
     if (isWidget && adili.isTabbable(element)) keep(element, true, byRole);
-    else if (!isWidget && !isReachable(element)) keep(element, false, others);
+    // Those of a composite are led to by arrow keys.
+    else if ((!isWidget || (isByItself.test(role) && !isLarge)) && !isReachable(element))
+      keep(element, false, others);
   }
   there.adiliCandidates = kept;
   return [...byRole, ...others];

@@ -5,6 +5,8 @@ const html = new AuditHtml();
 beforeAll(() => html.open());
 afterAll(() => html.close());
 
+const about = (found: string[]) => found.filter((each) => each.startsWith('2.1.1'));
+
 test('fails controls that no key operates as a click does, wherever their scripts listen', async () => {
   const control = (id: string, role: string, text = id) =>
     `<span id="${id}" role="${role}" tabindex="0" aria-checked="false" aria-label="${text}">${text}</span> `;
@@ -39,7 +41,17 @@ test('fails controls that no key operates as a click does, wherever their script
       </script>
     </main>`,
   );
-  const about = (found: string[]) => found.filter((each) => each.startsWith('2.1.1'));
   expect(about(failed(result))).toEqual(['2.1.1 #switch', '2.1.1 #button']);
   expect(about(asked(result))).toEqual(['2.1.1 #link', '2.1.1 #more']);
+});
+
+test('fails a button that no key leads to, and asks for parts of a widget that has nothing to focus', async () => {
+  const result = await html.audit(`<main><h1>Things</h1>
+    <p><span id="opens" role="button">Open it</span> <span id="idle" role="button">Nothing</span></p>
+    <ul id="towns" role="listbox"><li role="option">Nakuru</li></ul><input aria-label="Town" aria-controls="towns">
+    <div role="tablist"><span id="tab" role="tab">Prices</span></div><p id="out">Out</p>
+    <script>addEventListener('click', ({ target }) => { if (target === opens) out.textContent += '.'; });</script>
+  </main>`);
+  expect(about(failed(result))).toEqual(['2.1.1 #opens']);
+  expect(about(asked(result)).toSorted()).toEqual(['2.1.1 #idle', '2.1.1 #tab']);
 });

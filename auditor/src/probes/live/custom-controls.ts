@@ -40,8 +40,9 @@ async function run(stage: Stage): Promise<Looked> {
   const asked = new Set(
     stage.still.filter(({ criterion }) => criterion === '2.1.1').map(({ selector }) => selector),
   );
-  const wanted = candidates.filter(({ index, isTabbable, selector }) =>
-    isTabbable ? true : isListening(listened[index] ?? []) && !asked.has(selector),
+  const wanted = candidates.filter(
+    ({ index, role, isTabbable, selector }) =>
+      isTabbable || sure.has(role) || (isListening(listened[index] ?? []) && !asked.has(selector)),
   );
   if (wanted.length === 0) return { found: [], leftOut: [] };
   let tried = 0;
@@ -148,7 +149,7 @@ class Trial {
       seen && {
         ...seen,
         criterion: '2.1.1',
-        verdict: kind === 'none' && sure.has(role) ? 'failed' : 'review',
+        verdict: kind !== 'space' && sure.has(role) ? 'failed' : 'review',
         message: messages[kind](keysOf(role).join(', ')),
         ...(kind !== 'space' && { unseen: ['Another control that a key operates and that does the same.'] }),
       }

@@ -29,6 +29,7 @@ export const hoverContent: StillProbe = { name: 'hover-content', criteria: ['1.4
 function unreachable(): Found[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   const found: Found[] = [];
+  const composites = new Map<Element, boolean>();
   const isHandled = (element: Element) =>
     ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ontouchstart'].some((name) =>
       element.hasAttribute(name),
@@ -53,14 +54,7 @@ function unreachable(): Found[] {
     )
       continue;
     if (adili.elements(element).some((each) => adili.isFocusable(each))) continue;
-    // One of a composite gets the focus by arrow keys, or is pointed at from its container.
-    if (
-      hasRole &&
-      element.closest(
-        '[aria-activedescendant], [role=listbox], [role=menu], [role=tablist], [role=tree], [role=grid]',
-      )
-    )
-      continue;
+    if (hasRole && isReachedByArrows(element)) continue;
     found.push(
       adili.finding(
         element,
@@ -71,6 +65,27 @@ function unreachable(): Found[] {
     );
   }
   return found;
+
+  /** One of a composite gets the focus by arrow keys, or is pointed at from its container or from a field. */
+  function isReachedByArrows(element: Element): boolean {
+    const composite = element.closest(
+      '[aria-activedescendant], [role=listbox], [role=menu], [role=tablist], [role=tree], [role=grid]',
+    );
+    if (!composite) return false;
+    const isReached = composites.get(composite) ?? hasFocus(composite);
+    composites.set(composite, isReached);
+    return isReached;
+  }
+
+  function hasFocus(composite: Element): boolean {
+    const id = CSS.escape(composite.id);
+    const pointer = `[aria-controls~="${id}"], [aria-owns~="${id}"]`;
+    return (
+      composite.matches('[aria-activedescendant]') ||
+      (id !== '' && document.querySelector(pointer) !== null) ||
+      adili.elements(composite).some((each) => adili.isFocusable(each))
+    );
+  }
 }
 
 /** Runs in the page. */
