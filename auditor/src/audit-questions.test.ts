@@ -13,6 +13,8 @@ test('asks once for a kind and page about what only looks like structure, and te
     `<main><h1>Things</h1>
       <img id="logo" alt="The harbour" src="${dot}" width="60" height="60">
       <img id="doubted" alt="image.png" src="${dot}" width="60" height="60">
+      <img id="named" alt="IMG_2041.jpg" src="/photos/img_2041.jpg?w=60"><img alt="paris" src="/photos/paris.jpg">
+      <img alt="Map.png" src="/map.png"> Map.png, 3 kB
       <form><p>Do you agree?</p><label><input id="yes" type="radio" name="b"> Yes</label> <label><input type="radio" name="b"> No</label></form>
       <fieldset id="unnamed"><legend></legend><label>Town <input></label></fieldset>
       <div id="big" style="font-size: 1.6em">Opening hours</div><p>${text}</p>
@@ -48,10 +50,10 @@ test('asks once for a kind and page about what only looks like structure, and te
     '2.5.8 #near',
     '2.5.8 #next',
   ]);
-  expect(failed(result)).toEqual(['2.4.4 #stop']);
+  expect(failed(result)).toEqual(['1.1.1 #named', '2.4.4 #stop']);
   const said = (selector: string) => result.findings.find((each) => each.selector === selector)?.message;
-  expect(said('#doubted')).toContain('2 pictures have a text alternative');
-  expect(said('#doubted')).toContain('"image.png": the name of a file. "The harbour"');
+  expect(said('#doubted')).toContain('4 pictures have a text alternative');
+  expect(said('#doubted')).toContain('"image.png", "Map.png": the name of a file. "The harbour"');
   expect(said('#big')).toContain('"Opening hours", "Prices"');
 });
 

@@ -118,7 +118,10 @@ export const headlines: Readonly<Record<string, Headline>> = {
   'no-autoplay-audio': 'Sound that starts by itself',
   'audio-autoplay': 'Sound that starts by itself',
   pictures: 'Pictures that screen readers skip: are they decoration?',
-  alternatives: 'Do the text alternatives say what the pictures show?',
+  alternatives: ({ verdict }) =>
+    verdict === 'failed'
+      ? 'Text alternative that is only the name of a file'
+      : 'Do the text alternatives say what the pictures show?',
   'text-in-pictures': 'Is there text in this picture that could be real text?',
   'media-alternatives 1.2.1': 'Does a text say what this recording says or shows?',
   'media-alternatives 1.2.2': 'Does this video have captions?',
