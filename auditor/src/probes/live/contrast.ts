@@ -52,9 +52,9 @@ function place(selector: string): { x: number; y: number; width: number; height:
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = element?.getBoundingClientRect();
-  // Text of a drawing has its colour from elsewhere.
-  if (!element || !box || element instanceof SVGElement || element.closest('[aria-hidden=true]'))
-    return undefined;
+  if (!element || !box || element.closest('[aria-hidden=true]')) return undefined;
+  const isLogo = element instanceof SVGElement && element.closest('[class*=logo i], [id*=logo i]');
+  if (isLogo) return undefined;
   const x = Math.max(0, Math.floor(box.left) - 2);
   const y = Math.max(0, Math.floor(box.top) - 2);
   const width = Math.min(Math.ceil(box.right) + 2, innerWidth) - x;
@@ -64,7 +64,7 @@ function place(selector: string): { x: number; y: number; width: number; height:
 
 /** Runs in the page: shadows stay, as they are part of what is behind the letters. */
 function hideText({ selector, isHidden }: { selector: string; isHidden: boolean }): void {
-  const element = document.querySelector(selector) as HTMLElement | null;
+  const element = document.querySelector<HTMLElement | SVGElement>(selector);
   if (!element) return;
   const there = globalThis as unknown as { adiliShadow?: string };
   if (isHidden) {
@@ -77,7 +77,8 @@ function hideText({ selector, isHidden }: { selector: string; isHidden: boolean 
         textShadow.includes('rgb') ? textShadow : `${color} ${textShadow}`,
         'important',
       );
-    element.style.setProperty('-webkit-text-fill-color', 'transparent', 'important');
+    const letters = element instanceof SVGElement ? ['fill', 'stroke'] : ['-webkit-text-fill-color'];
+    for (const property of letters) element.style.setProperty(property, 'transparent', 'important');
     element.style.setProperty('text-decoration-color', 'transparent', 'important');
     return;
   }
@@ -108,7 +109,9 @@ async function compare({
     return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
   };
   const style = getComputedStyle(element);
-  const size = Number.parseFloat(style.fontSize);
+  // What a drawing is called large by is how large it is drawn.
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  const size = Number.parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
   const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
   const own = plainColour(element, style);
   const ratios: number[] = [];
@@ -135,8 +138,9 @@ async function compare({
   return { seen: adili.seen(element), ratio: ratios[1] ?? 21, needed: isLarge ? 3 : 4.5 };
 
   /** The colour of the letters, where it is a plain one; with blending, or letters cut out of a picture, it is as drawn. */
-  function plainColour(of: Element, { webkitTextFillColor }: CSSStyleDeclaration) {
-    const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(webkitTextFillColor) ?? [];
+  function plainColour(of: Element, { webkitTextFillColor, fill, fillOpacity }: CSSStyleDeclaration) {
+    const colour = of instanceof SVGElement ? (fillOpacity === '1' ? fill : '') : webkitTextFillColor;
+    const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? [];
     if (red === undefined || green === undefined || blue === undefined) return undefined;
     const isBlended = [of, ...adili.ancestors(of)].some((each) => {
       const { opacity, filter, mixBlendMode } = getComputedStyle(each);
