@@ -96,6 +96,7 @@ test('fails what only the browser shows: names in its tree, closed shadow trees,
       <label>Place <input id="pale" placeholder="Try a town"></label>
       <label>Lake <input id="plain" placeholder="Try a lake"></label>
       <p id="before">Deep water.</p>
+      <svg viewBox="0 0 50 10" width="300" height="60"><text id="drawn" y="8" font-size="6" fill="#aaa">Depth</text><text y="4" x="20" font-size="3" fill="#555">metres</text></svg>
     </main>`,
     `<style>
       #pale::placeholder { color: #ccc } #before::before { content: "Warning: "; color: #bbb }
@@ -118,6 +119,7 @@ test('fails what only the browser shows: names in its tree, closed shadow trees,
   expect(failed(result).toSorted()).toEqual([
     '1.1.1 #closed >>> x-inner >>> img',
     '1.4.3 #before',
+    '1.4.3 #drawn',
     '1.4.3 #pale',
     '4.1.2 #bare',
     '4.1.2 #closed >>> button',
