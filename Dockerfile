@@ -57,7 +57,7 @@ RUN node tools/src/building/runtime-files.ts /files shell/server/main.ts shell/d
 FROM build AS api-files
 # The frameworks are data, which no import leads to.
 RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts && \
-    cp -R shared/frameworks/*.json shared/frameworks/content shared/frameworks/library shared/frameworks/mappings /files/shared/frameworks/
+    cp -R shared/frameworks/*.json shared/frameworks/catalogues shared/frameworks/content shared/frameworks/library shared/frameworks/mappings /files/shared/frameworks/
 
 FROM build AS auditor-files
 # What runs in pages is read as text, which no import leads to.

@@ -123,7 +123,7 @@ export interface Chosen {
   readonly 'exclude-controls'?: readonly Selection[];
 }
 
-interface ProfileImport extends Chosen {
+export interface ProfileImport extends Chosen {
   readonly href: string;
 }
 

@@ -1,9 +1,11 @@
+import type { CatalogueText } from '../../domain/foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../../domain/foundation/ports/loaded-framework.ts';
 import { type Given, oscalCatalogue } from '../../testing/oscal-catalogue.ts';
 import { read } from '../worker.ts';
 import { matchesPattern } from './selected-controls.ts';
 
 const file = { id: 'x', importedAt: '2026-11-24T09:00:00.000Z', format: 'oscal' as const };
+const from = 'import';
 const statement = (id: string, prose: string, more: Given = {}) => ({
   id: `${id}_smt`,
   name: 'statement',
@@ -45,7 +47,11 @@ const rules = oscalCatalogue([], {
 });
 
 /** What a profile of the rules becomes. */
-function resolved(imported: Given, more: Given = {}, catalogues = [{ hrefs: ['#rules'], text: rules }]) {
+function resolved(
+  imported: Given,
+  more: Given = {},
+  catalogues: readonly CatalogueText[] = [{ hrefs: ['#rules'], text: rules, from: 'import' }],
+) {
   const { catalog } = JSON.parse(oscalCatalogue([], { metadata: { title: 'Baseline', version: '7' } }));
   const imports = catalogues.map(({ hrefs }) => ({ href: hrefs[0], ...imported }));
   const profile = { uuid: catalog.uuid, metadata: catalog.metadata, imports, ...more };
@@ -181,8 +187,8 @@ test('a text still has the words of a parameter whose own control is not chosen'
 test('a control of two catalogues is the first’s, where the profile says so, and a fault else', () => {
   const other = oscalCatalogue([{ id: 'au-1', title: 'Other logs' }]);
   const both = [
-    { hrefs: ['#rules'], text: rules },
-    { hrefs: ['#other'], text: other },
+    { hrefs: ['#rules'], text: rules, from } as const,
+    { hrefs: ['#other'], text: other, from } as const,
   ];
   const named = { 'include-controls': [{ 'with-ids': ['au-1'] }] };
   const first = frameworkOf(named, { merge: { combine: { method: 'use-first' } } }, both);
@@ -220,7 +226,9 @@ test('what it resolves to is a catalogue, the same each time, with the resources
 
 test('what a profile sets once, and a catalogue would say a thousand times, is measured before it is written', () => {
   const params = Array.from({ length: 1_000 }, () => ({ id: 'p', label: 'x' }));
-  const catalogues = [{ hrefs: ['#rules'], text: oscalCatalogue([{ id: 'a', title: 'A', params }]) }];
+  const catalogues = [
+    { hrefs: ['#rules'], text: oscalCatalogue([{ id: 'a', title: 'A', params }]), from },
+  ] as const;
   const modify = { 'set-parameters': [{ 'param-id': 'p', usage: 'x'.repeat(40_000) }] };
   expect(resolved({}, { modify }, catalogues)).toEqual({
     faults: { file: expect.stringContaining('would take more than 30 MB') },
@@ -242,7 +250,7 @@ test('parameters that name each other in a long line are all found', () => {
     { id: 'a', title: 'A', params },
     { id: 'b', title: 'B', parts: [statement('b', 'By {{p0}}.')] },
   ];
-  const catalogues = [{ hrefs: ['#rules'], text: oscalCatalogue(controls) }];
+  const catalogues = [{ hrefs: ['#rules'], text: oscalCatalogue(controls), from }] as const;
   const { requirements } = frameworkOf({ 'include-controls': [{ 'with-ids': ['b'] }] }, {}, catalogues);
   expect(requirements[0]?.text).toBe('By [[{{p2}}]].');
 });

@@ -8,7 +8,7 @@ import { walkOf } from '../walk.ts';
 import { customGroups, hasCustomGroups } from './custom-groups.ts';
 import { keptControls } from './kept-controls.ts';
 import { modified } from './modify.ts';
-import type { Alteration, Profile } from './profile-schema.ts';
+import type { Alteration, Profile, ProfileImport } from './profile-schema.ts';
 import { takeRoomFor } from './room-for.ts';
 import { selectedControls } from './selected-controls.ts';
 
@@ -32,11 +32,44 @@ const ungrouped = ({ groups = [], controls = [] }: Pick<Group, 'groups' | 'contr
   ...controls,
 ];
 
+/** Where a catalogue comes from, in words before and after its name. */
+const origins = {
+  upload: ['', ' of the same upload'],
+  import: ['your imported ', ''],
+  content: ['Adili’s own ', ''],
+} as const;
+
 /** A catalogue that a profile chooses from. */
 export interface Source {
   readonly catalogue: Catalogue;
-  /** Whether it came with the profile. It was imported before otherwise. */
-  readonly isBrought: boolean;
+  readonly from: keyof typeof origins;
+  /** Whether the profile means a larger one, of which this has a part. */
+  readonly isPart?: boolean | undefined;
+}
+
+/** Whether a profile may choose what a part of a catalogue lacks: then faults say so. */
+function lacks(
+  { catalogue, isPart }: Source,
+  { 'include-all': all, 'include-controls': included }: ProfileImport,
+  faults: FaultList,
+): boolean {
+  if (!isPart) return false;
+  const there = new Set(walkOf(catalogue).controls.map(({ control }) => control.id));
+  const isByIds = included?.every(
+    ({ matching = [], ...one }) => matching.length === 0 && one['with-child-controls'] !== 'yes',
+  );
+  const absent = (included ?? []).flatMap((one) => one['with-ids'] ?? []).filter((id) => !there.has(id));
+  if (all === undefined && isByIds && absent.length === 0) return false;
+  const [first] = absent;
+  const what =
+    first && isByIds
+      ? `${count(absent.length, 'control')} that Adili lacks, such as ${first}`
+      : 'more than Adili may have';
+  faults.add(
+    'file',
+    `This profile chooses ${what}: its own catalogue is "${catalogue.metadata.title}". Choose the publisher’s whole catalogue as well, or import that first.`,
+  );
+  return true;
 }
 
 /** The ids that are chosen of each catalogue. Of those that stand in several the first counts, if the profile says so. */
@@ -47,8 +80,9 @@ function choicesOf(
 ): Map<Catalogue, Set<string>> {
   const choices = new Map<Catalogue, Set<string>>();
   for (const one of imports) {
-    const catalogue = sources.get(one.href)?.catalogue;
-    if (catalogue === undefined) continue;
+    const source = sources.get(one.href);
+    if (source === undefined || lacks(source, one, faults)) continue;
+    const { catalogue } = source;
     const chosen = choices.get(catalogue) ?? new Set();
     for (const id of selectedControls(one, walkOf(catalogue), faults)) chosen.add(id);
     choices.set(catalogue, chosen);
@@ -109,13 +143,12 @@ function idleChanges({ modify = {} }: Profile, resolved: Catalogue): number {
 
 /** What one should know of how a profile was resolved, one sentence each. */
 function notesOn(profile: Profile, sources: Iterable<Source>, resolved: Catalogue, left: number): string[] {
-  const from = [...sources].map(({ catalogue: { metadata }, isBrought }) => {
-    const called = `"${metadata.title}" (${metadata.version})`;
-    return isBrought ? `${called} of the same upload` : `your imported ${called}`;
-  });
+  const named = [...sources].map(({ catalogue: { metadata }, from }) =>
+    origins[from].join(`"${metadata.title}" (${metadata.version})`),
+  );
   const idle = idleChanges(profile, resolved);
   return [
-    `This profile was resolved with ${[...new Set(from)].join(' and ')}.`,
+    `This profile was resolved with ${[...new Set(named)].join(' and ')}.`,
     ...(left > 0 ? [`Left out: ${count(left, 'control')} that its own groups don’t take.`] : []),
     ...(idle > 0 ? [`Left out: ${count(idle, 'change')} to what isn’t there.`] : []),
   ];

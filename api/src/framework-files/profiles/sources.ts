@@ -12,10 +12,10 @@ import { CataloguesWantedError, wantedCatalogues } from './wanted-catalogues.ts'
 
 const circle = 'This profile chooses, through others, from itself. Bring the catalogue that it begins with.';
 
-/** Where a profile finds what it chooses from: among what came with it, and what was imported before. */
+/** Where a profile finds what it chooses from: among what came with it, was imported before, or is shipped. */
 export class Sources {
   readonly #companions: readonly Companion[];
-  readonly #imported: ReadonlyMap<string, Source> | undefined;
+  readonly #there: ReadonlyMap<string, Source> | undefined;
   readonly #faults: FaultList;
   /** For all that is resolved on the way. */
   readonly #room = new Room();
@@ -24,7 +24,7 @@ export class Sources {
   /** What one should know of profiles on the way. */
   readonly notes: string[] = [];
 
-  /** @param texts catalogues that were imported, once it is known which are wanted */
+  /** @param texts catalogues that are there already, once it is known which are wanted */
   constructor(
     companions: readonly Companion[],
     texts: readonly CatalogueText[] | undefined,
@@ -32,7 +32,7 @@ export class Sources {
   ) {
     this.#companions = companions;
     this.#faults = faults;
-    this.#imported = texts && importedIn(texts, faults);
+    this.#there = texts && readAll(texts, faults);
   }
 
   /** Whether something that came with a profile was chosen from. */
@@ -42,7 +42,7 @@ export class Sources {
 
   /** What a profile resolves to; nothing of it counts where faults were found. @throws {TooMuchContentError | CataloguesWantedError} */
   resolved(profile: Profile): ReturnType<typeof resolvedProfile> {
-    if (this.#imported === undefined) {
+    if (this.#there === undefined) {
       const wanted = this.#outside(profile, new Set());
       if (wanted.length > 0) throw new CataloguesWantedError(wanted);
     }
@@ -57,7 +57,7 @@ export class Sources {
     return resolvedProfile(profile, sources, this.#faults, this.#room);
   }
 
-  /** What has to be looked for among imports, by a profile or by those that it chooses from. */
+  /** What has to be looked for elsewhere, by a profile or by those that it chooses from. */
   #outside(profile: Profile, seen: Set<Profile>): WantedCatalogue[] {
     seen.add(profile);
     return wantedCatalogues(profile).flatMap((wanted) => {
@@ -70,10 +70,10 @@ export class Sources {
 
   #sourceOf(wanted: WantedCatalogue): Source | undefined {
     const companion = meantBy(wanted, this.#companions);
-    if (companion === undefined) return this.#imported?.get(wanted.href);
+    if (companion === undefined) return this.#there?.get(wanted.href);
     if (!this.#read.has(companion)) this.#read.set(companion, this.#catalogueOf(companion));
     const catalogue = this.#read.get(companion);
-    return catalogue && { catalogue, isBrought: true };
+    return catalogue && { catalogue, from: 'upload' };
   }
 
   #catalogueOf({ fileName, profile, document, text }: Companion): Catalogue | undefined {
@@ -93,12 +93,12 @@ export class Sources {
   }
 }
 
-/** Catalogues of before, by their addresses in profiles. */
-function importedIn(texts: readonly CatalogueText[], faults: FaultList): Map<string, Source> {
+/** Catalogues that are there already, by their addresses in profiles. */
+function readAll(texts: readonly CatalogueText[], faults: FaultList): Map<string, Source> {
   const byHref = new Map<string, Source>();
-  for (const { hrefs, text } of texts) {
+  for (const { hrefs, text, from, isPart } of texts) {
     const catalogue = catalogueOf(parseBounded(text, faults), text.length, faults);
-    if (catalogue) for (const href of hrefs) byHref.set(href, { catalogue, isBrought: false });
+    if (catalogue) for (const href of hrefs) byHref.set(href, { catalogue, from, isPart });
   }
   return byHref;
 }

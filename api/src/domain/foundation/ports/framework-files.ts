@@ -28,11 +28,14 @@ export interface WantedCatalogue {
   readonly files: readonly string[];
 }
 
-/** A catalogue that is there for a profile. */
+/** A catalogue that is there for a profile, whatever came with that. */
 export interface CatalogueText {
   /** Its addresses in the profile. */
   readonly hrefs: readonly string[];
   readonly text: string;
+  readonly from: 'import' | 'content';
+  /** Whether the profile means a larger one, of which this has a part. */
+  readonly isPart?: boolean;
 }
 
 /** A file that is imported. */

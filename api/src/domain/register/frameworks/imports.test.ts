@@ -155,15 +155,7 @@ test('a profile is resolved with the catalogue that it chooses from, once that i
   });
   const { fields } = (await send(token, byFile)).body as { fields: Record<string, string> };
   expect(fields.file).toMatch(
-    /hasn’t imported: "Bank_catalog\.json"\. Choose that file as well, import it first, or bring .* resolved/,
-  );
-  const ofNist = profileOf(resource, {
-    title: 'Security Controls',
-    rlinks: [{ href: 'json/NIST_SP-800-53_rev5_catalog.json' }],
-  });
-  const refusal = (await send(token, ofNist)).body as { fields: Record<string, string> };
-  expect(refusal.fields.file).toMatch(
-    /"Security Controls" \(the file NIST_SP-800-53_rev5_catalog\.json\)\. .* Adili has "NIST 800-53 Revision 5" .* press Adopt/,
+    /hasn’t imported .*: "Bank_catalog\.json"\. Choose that file as well, import it first, or bring .* resolved/,
   );
   await send(token, bank, undefined, '?fileName=Bank_catalog-min%20(1).json');
   expect((await preview(token, JSON.stringify(byFile))).body).toMatchObject({
@@ -199,6 +191,50 @@ test('a profile is resolved with the catalogue that it chooses from, once that i
     requirements: 1,
     notes: ['This profile was resolved with your imported "Baseline of the bank" (3.1).'],
   });
+});
+
+test('a profile is resolved with what is shipped, as far as that goes', async () => {
+  const token = await owner();
+  const { catalog } = catalogue();
+  const profileOf = (file: string, ids: readonly string[], more: Given = {}, chosen: Given = {}) =>
+    JSON.stringify({
+      profile: {
+        uuid: catalog.uuid,
+        metadata: { ...catalog.metadata, title: `Ours of ${file}` },
+        imports: [{ href: `json/${file}`, 'include-controls': [{ 'with-ids': ids, ...chosen }] }],
+        ...more,
+      },
+    });
+  const nist = 'NIST_SP-800-53_rev5_catalog.json';
+  const often = { 'set-parameters': [{ 'param-id': 'ac-01_odp.05', values: ['every 3 years'] }] };
+  const { status, body } = await send(token, profileOf(nist, ['ac-1', 'au-2'], { modify: often }));
+  expect([status, body]).toMatchObject([201, { requirements: 2 }]);
+  const { id, notes } = body as Framework & { notes: string[] };
+  expect(notes[0]).toMatch(/resolved with Adili’s own "NIST .* Revision 5.1.1 MODERATE .*" \(5\.1\.1\+u4\)/);
+  const [first] = (await read(token, `/frameworks/${id}/requirements`)) as { text: string }[];
+  expect(first?.text).toContain('[frequency: every 3 years]');
+  const ofOurs = [
+    ['NIST_SP-800-53_rev4_catalog.json', ['ac-1'], /Revision 4 /],
+    ['NIST_CSF_v2.0_catalog.json', ['GV.OC-01'], /"NIST CSF v2\.0"/],
+    ['gdpr.json', ['art-5-1-d'], /"GDPR"/],
+  ] as const;
+  for (const [file, ids, called] of ofOurs)
+    expect((await preview(token, profileOf(file, ids))).body).toMatchObject({
+      requirements: 1,
+      notes: [expect.stringMatching(called)],
+    });
+  // What may mean more than the baseline that is shipped is refused, as is a choice of another publisher.
+  const refused: [string, RegExp][] = [
+    [profileOf(nist, ['ac-1', 'ac-3.2']), /1 control that Adili lacks, such as ac-3\.2/],
+    [profileOf(nist, ['ac-1'], {}, { 'with-child-controls': 'yes' }), /more than Adili may have/],
+    [profileOf(nist, [], {}, { matching: [{ pattern: 'ac-*' }] }), /more than Adili may have/],
+    [profileOf('NIST_SP-800-53_rev5_HIGH-baseline_profile.json', ['ac-1']), /Adili doesn’t have/],
+    [profileOf('NIST_CSF_v2.0_catalog.json', ['GV.XX-01']), /which its catalogue doesn’t have/],
+  ];
+  for (const [file, sentence] of refused) {
+    const answer = await preview(token, file);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringMatching(sentence)]);
+  }
 });
 
 test('a table is imported too, by its columns', async () => {
