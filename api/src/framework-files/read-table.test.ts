@@ -79,6 +79,36 @@ test('ids of laws are cited as they stand, and made ids that are each one’s ow
   ]);
 });
 
+test('an id and a title in one cell are told apart, where each cell of the column has both', async () => {
+  const annex =
+    'Control,Applicable\nA.5.1 Policies,Yes\nA.5.2 Roles - and duties,No\nA.5.10: Use of assets,Yes\n';
+  expect((await taken(annex)).requirements.map(({ id, title }) => [id, title])).toEqual([
+    ['A.5.1', 'Policies'],
+    ['A.5.2', 'Roles - and duties'],
+    ['A.5.10', 'Use of assets'],
+  ]);
+  expect(await refused(annex.replace('A.5.10: ', ''))).toEqual({
+    'line 1': expect.stringMatching(/known as the (id|title)/),
+  });
+});
+
+test('rows that head others are sections: without an id but its beginning, or with a section alone', async () => {
+  const safeguards =
+    'CIS Control,CIS Safeguard,Title,Description\n1,,Assets,All\n1,1.1,Inventory,x\n2,,Software,\n2,2.1,List,\n';
+  const cis = await taken(safeguards);
+  expect(cis.sections.map(({ title }) => title)).toEqual(['1 Assets', '2 Software']);
+  expect(cis.requirements.map(({ id, section }) => [id, section])).toEqual([
+    ['1.1', 'section.1'],
+    ['2.1', 'section.2'],
+  ]);
+  expect(cis.notes).toContain('2 rows without an id were read as headings of those below.');
+  expect(await refused(safeguards.replace('2,,S', '3,,S'))).toEqual({
+    'line 4, column CIS Safeguard': expect.stringMatching(/^The id is empty/),
+  });
+  const alone = await taken('Domain,Id,Title\nPeople,,\n,A.1,One\nThings,,\n,A.2,Two\n');
+  expect(alone.sections.map(({ title }) => title)).toEqual(['People', 'Things']);
+});
+
 test('a cell of a section holds for the empty ones below it', async () => {
   const { requirements, sections } = await taken('id,title,family\n1,A,Keys\n2,B,\n3,C,Doors\n4,D,');
   expect(sections.map(({ title }) => title)).toEqual(['Keys', 'Doors']);

@@ -86,14 +86,44 @@ class RowsReader {
       );
     const seen = new Set<string>();
     let section = '';
-    return rows.map((row) => {
+    let headings = 0;
+    const all = rows.flatMap((row, at) => {
+      const heading = this.#headingIn(row, rows[at + 1]);
+      if (heading !== undefined) {
+        section = heading;
+        if (isFilled(this.#cell(row, 'title'))) headings += 1;
+        return [];
+      }
       const read = this.#read(row);
       if (read.id !== '' && seen.has(read.id)) this.#add(row, 'id', twice(read.written));
       seen.add(read.id);
       // Of merged cells only the first has what all of them say.
       section = read.section || section;
-      return { ...read, section };
+      return [{ ...read, section }];
     });
+    if (headings > 0)
+      this.notes.push(
+        `${headings === 1 ? 'One row without an id was' : `${headings} rows without an id were`} read as headings of those below.`,
+      );
+    return all;
+  }
+
+  /** What a row is called that heads those below: it has a section alone, or has no id but the number that theirs begin with. */
+  #headingIn(row: Row, next: Row | undefined): string | undefined {
+    const { columns, used } = this.#table;
+    if (next === undefined || isFilled(this.#cell(row, 'id'))) return undefined;
+    const filled = [...columns.keys()].filter((meaning) => isFilled(this.#cell(row, meaning)));
+    if (filled.length === 1 && filled[0] === 'section') return this.#sectionOf(row);
+    const taken = new Set([...columns.values()].flat());
+    const numbers = used.flatMap((at) => (taken.has(at) ? [] : [row.cells[at]?.trim() ?? '']));
+    const below = this.#cell(next, 'id').trim();
+    const number = numbers.find((one) => one !== '' && below.startsWith(`${one}.`));
+    const title = number && this.#take(row, 'title', readText.section(this.#cell(row, 'title')));
+    return title ? `${number} ${title}` : undefined;
+  }
+
+  #sectionOf(row: Row): string {
+    return this.#take(row, 'section', readText.section(this.#cell(row, 'section'))) ?? '';
   }
 
   #read(row: Row): ReadRow {

@@ -1,7 +1,7 @@
 import { longestRequirementId } from '@adili/schemas/frameworks/framework';
 import { Ajv } from 'ajv';
 import {
-  closed,
+  closed as closedTo,
   definitions,
   id,
   list,
@@ -13,6 +13,10 @@ import {
   uuid,
 } from '../oscal-forms.ts';
 import type { Group, Link, Metadata, Param, Part, Prop } from '../oscal-schema.ts';
+
+/** Closed but for remarks, which neither choose nor change anything. */
+const closed = (required: readonly string[], properties: object) =>
+  closedTo(required, { remarks: { type: 'string' }, ...properties });
 
 /** Imports of one profile: each takes in a whole catalogue. */
 const mostImports = 20;
@@ -53,7 +57,6 @@ const removal = closed([], {
   'by-id': text,
   'by-item-name': text,
   'by-ns': text,
-  remarks: { type: 'string' },
 });
 
 const addition = closed([], {

@@ -9,6 +9,8 @@ export interface Wanted<Meaning extends string> {
   readonly required: readonly Meaning[];
   /** What each name may mean, with its place among the names of that. */
   readonly known: ReadonlyMap<string, readonly { readonly meaning: Meaning; readonly rank: number }[]>;
+  /** Of which one column may hold both, the first before the other. */
+  readonly inOneCell?: readonly [Meaning, Meaning];
   /** What further columns mean where one of that meaning is found already. */
   readonly further: ReadonlyMap<string, Meaning>;
 }

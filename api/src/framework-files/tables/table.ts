@@ -1,5 +1,6 @@
 import type { FaultList } from '../fault-list.ts';
 import { type Columns, findDoubled, findHeader, guessColumns, usedColumns, type Wanted } from './columns.ts';
+import { partedCells } from './combined-cells.ts';
 import { isFilled, letterOf, type Row, type Sheet, shownHeader } from './sheet.ts';
 import { TableFaults } from './table-faults.ts';
 
@@ -29,17 +30,19 @@ export function tableOf<Meaning extends string>(
   chosen?: Columns<Meaning>,
 ): Table<Meaning> | undefined {
   const at = findHeader(all, wanted);
-  const header = all[at];
-  if (header === undefined) return undefined;
-  const rows = all.slice(at + 1);
-  const columns = chosen ?? guessColumns(header.cells, wanted);
+  const named = all[at];
+  if (named === undefined) return undefined;
+  const { header, rows, columns } = partedCells(
+    { header: named, rows: all.slice(at + 1), columns: guessColumns(named.cells, wanted) },
+    wanted.inOneCell,
+  );
   return {
     kind,
     sheet: name,
     caption: captionOf(all.slice(0, at)),
     header,
     rows,
-    columns,
+    columns: chosen ?? columns,
     used: usedColumns(header, rows),
   };
 }
