@@ -249,6 +249,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
         { do: 'make_pack', frameworks: [theirs.imported] },
         { do: 'message', channel: theirs.ids['/channels']?.[0] },
         { do: 'call_webhook', channel: theirs.ids['/channels']?.[0] },
+        { do: 'make_task', days: 7, connection: theirs.ids['/connections']?.[0] },
       ].map((action) => ({ name: 'x', trigger: { at: '0 7 * * 1' }, actions: [action] })),
     ),
   'PATCH /automations/:id': [{ state: 'off' }],

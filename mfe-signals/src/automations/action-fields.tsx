@@ -3,7 +3,7 @@ import type { ActionName, AutomationAction } from '@adili/schemas/automations/ac
 import { longestText } from '@adili/schemas/automations/automation-limits';
 import { messageLists } from '@adili/schemas/automations/message-list';
 import { SelectField, type SelectOption, TextAreaField, TextField } from '@adili/ui';
-import { alertsPath } from '../layout/paths.ts';
+import { alertsPath, connectionsPath } from '../layout/paths.ts';
 import { doingWords, listWords } from './automation-words.ts';
 import styles from './editor.module.css';
 import type { Choices } from './read-choices.ts';
@@ -28,16 +28,22 @@ const first: Readonly<Record<ActionName, AutomationAction>> = {
   run_audit: { do: 'run_audit' },
   run_check: { do: 'run_check' },
   call_webhook: { do: 'call_webhook', channel: '' },
+  make_task: { do: 'make_task', connection: '', days: 7 },
 };
 export const firstAction = first.message;
 
-const doings = (Object.keys(first) as ActionName[]).map((value) => ({ value, label: doingWords[value] }));
+/** Tasks are made where something is connected that takes them. */
+const doingsFor = ({ action, choices }: ActionFieldsProps): SelectOption[] =>
+  (Object.keys(first) as ActionName[])
+    .filter((name) => name !== 'make_task' || action.do === name || choices.connections.length > 0)
+    .map((value) => ({ value, label: doingWords[value] }));
 const lists = messageLists.map((value) => ({ value, label: listWords[value] }));
 
 /** What is said where nobody wrote words. */
 const withoutWords = {
   message: 'Without any it says what happened.',
   ask_for_evidence: 'Without any it asks for evidence.',
+  make_task: 'What started it is said besides.',
 } as const;
 
 /** A choice of one thing, or of what it is about where none is chosen. */
@@ -76,6 +82,8 @@ function thingOf({ action, isTimed, choices }: ActionFieldsProps): Thing | undef
       return { field: 'channel', label: 'To', placeholder: 'Choose one', options: choices.channels };
     case 'call_webhook':
       return { field: 'channel', label: 'Webhook', placeholder: 'Choose one', options: choices.webhooks };
+    case 'make_task':
+      return { field: 'connection', label: 'In', placeholder: 'Choose one', options: choices.connections };
     default:
       return undefined;
   }
@@ -94,7 +102,7 @@ export function ActionFields(props: ActionFieldsProps) {
     <div className={styles.parts}>
       <SelectField
         label="Do"
-        options={doings}
+        options={doingsFor(props)}
         value={action.do}
         error={faults.do}
         onChange={({ target }) => onChange(first[target.value as ActionName])}
@@ -115,28 +123,35 @@ export function ActionFields(props: ActionFieldsProps) {
           its test.
         </p>
       )}
-      {action.do === 'set_due' && (
+      {thing?.field === 'connection' && thing.options.length === 0 && (
+        <p>
+          Nothing is connected in which tasks can be made. <Link to={connectionsPath}>Connect HubSpot</Link>{' '}
+          first.
+        </p>
+      )}
+      {(action.do === 'set_due' || action.do === 'make_task') && (
         <TextField
-          label="Days from then"
+          label={action.do === 'set_due' ? 'Days from then' : 'Due in days'}
           type="number"
           min={1}
           max={365}
-          hint="Of the requirements that it is about."
+          hint={action.do === 'set_due' ? 'Of the requirements that it is about.' : undefined}
           value={String(action.days)}
           error={faults.days}
           onChange={({ target }) => set('days', Number(target.value))}
         />
       )}
-      {action.do === 'message' && (
+      {(action.do === 'message' || action.do === 'make_task') && (
         <SelectField
           label="Lists"
           placeholder="Nothing"
+          hint={action.do === 'make_task' ? 'Where there is nothing to list, no task is made.' : undefined}
           options={lists}
           value={action.list ?? ''}
           onChange={({ target }) => set('list', target.value)}
         />
       )}
-      {(action.do === 'message' || action.do === 'ask_for_evidence') && (
+      {(action.do === 'message' || action.do === 'ask_for_evidence' || action.do === 'make_task') && (
         <TextAreaField
           label="Words"
           hint={`At most ${longestText} characters. ${withoutWords[action.do]}`}

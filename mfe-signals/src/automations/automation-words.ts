@@ -49,6 +49,7 @@ export const doingWords: Readonly<Record<ActionName, string>> = {
   make_pack: 'Make an evidence pack',
   message: 'Send a message',
   call_webhook: 'Call a webhook',
+  make_task: 'Make a task',
 };
 
 /** Of what was done, whose name a newer version may have. */
@@ -69,6 +70,7 @@ export const stateBadges: Readonly<Record<AutomationState, readonly [string, Bad
 
 export const stepBadges: Readonly<Record<StepState, readonly [string, BadgeTone]>> = {
   waiting: ['Under way', 'warning'],
+  under_way: ['Under way', 'warning'],
   done: ['Done', 'success'],
   failed: ['Failed', 'danger'],
 };

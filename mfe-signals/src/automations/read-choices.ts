@@ -1,4 +1,6 @@
 import type { Api } from '@adili/http';
+import type { Connection } from '@adili/schemas/connections/connection';
+import { providers, taskProviders } from '@adili/schemas/connections/providers';
 import { pageSize } from '@adili/schemas/limits';
 import type { SelectOption } from '@adili/ui';
 
@@ -12,18 +14,25 @@ export interface Choices {
   /** Those that take messages. */
   channels: readonly SelectOption[];
   webhooks: readonly SelectOption[];
+  /** Those in which tasks can be made. */
+  connections: readonly SelectOption[];
 }
+
+/** Whether automations make tasks in a connected system. */
+export const takesTasks = ({ provider }: Pick<Connection, 'provider'>): boolean =>
+  taskProviders.some((one) => one === provider);
 
 /** @throws {ApiError | NetworkError} */
 export async function readChoices(api: Api, signal: AbortSignal): Promise<Choices> {
   const query = { limit: pageSize.max };
-  const [frameworks, controls, people, sites, checks, channels] = await Promise.all([
+  const [frameworks, controls, people, sites, checks, channels, connections] = await Promise.all([
     api.call('GET /organisation/frameworks', { signal }),
     api.list('GET /controls', { query: { ...query, sort: 'title' }, signal }),
     api.list('GET /organisation/members', { query, signal }),
     api.call('GET /sites', { signal }),
     api.list('GET /checks', { query, signal }),
     api.call('GET /channels', { signal }),
+    api.call('GET /connections', { signal }),
   ]);
   const proved = channels.filter(({ state }) => state === 'proved');
   const ofChannel = ({ id, name }: (typeof channels)[number]) => ({ value: id, label: name });
@@ -40,6 +49,9 @@ export async function readChoices(api: Api, signal: AbortSignal): Promise<Choice
         label: site ? `${title}: ${originOf(site) ?? site}` : title,
       })),
     channels: proved.map(ofChannel),
+    connections: connections
+      .filter(takesTasks)
+      .map(({ id, provider }) => ({ value: id, label: providers[provider].title })),
     webhooks: proved.filter(({ kind }) => kind === 'webhook').map(ofChannel),
   };
 }

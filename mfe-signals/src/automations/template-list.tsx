@@ -10,11 +10,11 @@ const columns: readonly Column<Template>[] = [
 ];
 
 /** What most begin with. */
-export const TemplateList = () => (
+export const TemplateList = ({ hasTasks }: { hasTasks: boolean }) => (
   <Table
     caption="Begin with"
     columns={columns}
-    rows={templates}
+    rows={templates.filter(({ makesTask }) => hasTasks || !makesTask)}
     actions={({ id, name }) => (
       <ButtonLink variant="secondary" size="small" to={pathOfNew(id)}>
         Use<VisuallyHidden> “{name}”</VisuallyHidden>

@@ -14,6 +14,8 @@ export interface Template extends Draft {
   readonly name: string;
   /** What it is good for. */
   readonly says: string;
+  /** It is for those who connected a system that takes tasks. */
+  readonly makesTask?: boolean;
 }
 
 const monday = { at: '0 7 * * 1' };
@@ -43,6 +45,15 @@ export const templates: readonly Template[] = [
     trigger: monday,
     conditions: [],
     actions: [{ do: 'message', channel: '', list: 'due' }],
+  },
+  {
+    id: 'task',
+    name: 'Each Monday, a task for what is due',
+    says: 'One task in HubSpot that lists what is due within a week, or overdue. None where nothing is.',
+    makesTask: true,
+    trigger: monday,
+    conditions: [],
+    actions: [{ do: 'make_task', connection: '', days: 7, list: 'due' }],
   },
   {
     id: 'failing',

@@ -75,6 +75,7 @@ export const providerForms: { readonly [Name in ProviderName]: ProviderForm<Name
     steps: [
       'Be signed in as a super admin. Create a private app with the name Adili.',
       'Scopes: settings.users.read. It reads who is there, and no contact.',
+      'Only where automations are to make tasks: crm.objects.contacts.write and crm.schemas.contacts.write too. HubSpot has no narrower right for tasks.',
       'Create the app, show its token, and copy it.',
     ],
     fields: [{ name: 'token', label: 'Token', hint: 'It begins with pat-' }],

@@ -3,7 +3,7 @@ import { openPage } from '@adili/http/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asks, draft, failedRun, onGrowth, ranOut, tried } from '../testing/automation-records.ts';
-import { choices } from '../testing/automation-stories.ts';
+import { choices, nothing } from '../testing/automation-stories.ts';
 import automation from './Automation.tsx';
 import automations from './Automations.tsx';
 
@@ -23,6 +23,7 @@ test('the list says how many are on, and turns one on where the plan has room', 
   const api = fakeApi({
     'GET /automations': { body: [ranOut, draft] },
     'GET /organisation': { body: onGrowth },
+    'GET /connections': { body: [] },
     'PATCH /automations/au3': { body: { ...draft, state: 'on' } },
   });
   await openPage(automations);
@@ -35,7 +36,7 @@ test('the list says how many are on, and turns one on where the plan has room', 
 });
 
 test('eight templates lead to the form', async () => {
-  fakeApi({ 'GET /automations': { body: [] }, 'GET /organisation': { body: onGrowth } });
+  fakeApi(nothing);
   await openPage(automations);
   const table = await screen.findByRole('table', { name: 'Begin with' });
   expect(within(table).getAllByRole('link')).toHaveLength(8);

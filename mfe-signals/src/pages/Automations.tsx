@@ -6,6 +6,7 @@ import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
 import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, ButtonLink, localZone, Panel, Unloaded } from '@adili/ui';
 import { AutomationsTable } from '../automations/automations-table.tsx';
+import { takesTasks } from '../automations/read-choices.ts';
 import { TemplateList } from '../automations/template-list.tsx';
 import { automationsPath, pathOfNew } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
@@ -15,20 +16,27 @@ interface AutomationsRead {
   automations: readonly Automation[];
   /** How many may be on. */
   allowance: Allowance;
+  /** Something is connected in which tasks can be made. */
+  hasTasks: boolean;
 }
 
 /** @throws {ApiError | NetworkError} */
 async function read(api: Api, signal: AbortSignal): Promise<AutomationsRead> {
-  const [automations, organisation] = await Promise.all([
+  const [automations, organisation, connections] = await Promise.all([
     api.call('GET /automations', { signal }),
     api.call('GET /organisation', { signal }),
+    api.call('GET /connections', { signal }),
   ]);
   const { plan } = standingOf(organisation, new Date().toISOString());
-  return { automations, allowance: allowanceOf(plan, 'automations') };
+  return {
+    automations,
+    allowance: allowanceOf(plan, 'automations'),
+    hasTasks: connections.some(takesTasks),
+  };
 }
 
 const isUnderWay = ({ automations }: AutomationsRead) =>
-  automations.some(({ last }) => last?.state === 'waiting');
+  automations.some(({ last }) => last?.state === 'waiting' || last?.state === 'under_way');
 
 /** '3 of 5 on. Drafts are free.' */
 function onWords({ automations, allowance }: AutomationsRead): string {
@@ -59,7 +67,7 @@ function Automations() {
         <p>Times are in {localZone()}.</p>
       </Panel>
       <Panel title="Begin with">
-        <TemplateList />
+        <TemplateList hasTasks={state.value.hasTasks} />
       </Panel>
     </>
   );

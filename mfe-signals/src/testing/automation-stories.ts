@@ -6,9 +6,10 @@ import { hsts, owner, site } from './records.ts';
 
 const session = { role: 'user', ...owner } as const;
 const path = automationsPath;
-const nothing = {
+export const nothing = {
   'GET /automations': { body: [] },
   'GET /organisation': { body: onGrowth },
+  'GET /connections': { body: [] },
 } satisfies PlainAnswers;
 
 /** What conditions and actions can be about. */
@@ -19,6 +20,7 @@ export const choices = {
   'GET /sites': { body: [site] },
   'GET /checks?limit=500': { body: [hsts] },
   'GET /channels': { body: [mailbox, { ...webhook, state: 'proved' }] },
+  'GET /connections': { body: [] },
 } satisfies PlainAnswers;
 
 const one = {

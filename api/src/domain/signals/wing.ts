@@ -1,6 +1,7 @@
 import type { Wing } from '../wing.ts';
 import { alertRuleRoutes } from './alert-rules/routes.ts';
 import { runAutomations } from './automation-runs/run-automations.ts';
+import { registerTasks } from './automation-runs/tasks.ts';
 import { automationRoutes } from './automations/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { checkFindingRoutes } from './check-findings/routes.ts';
@@ -30,7 +31,7 @@ export const signals = {
     ...riskRoutes,
     ...signalHealthRoutes,
   ],
-  jobs: [registerLooks, registerDeliveries],
+  jobs: [registerLooks, registerDeliveries, registerTasks],
   soon: { 'new checks': addMissingChecks },
   often: { checks: lookAtDue, automations: runAutomations },
   eachSecond: [wakeDeliveries],

@@ -7,6 +7,9 @@ import { messageLists } from './message-list.ts';
 
 const text = z.optional(lines(longestText));
 const daysWanted = 'Give a number of days from 1 to 365';
+const daysFromRun = z
+  .int({ error: daysWanted })
+  .check(z.minimum(1, { error: daysWanted }), z.maximum(365, { error: daysWanted }));
 
 /** What an automation does. What it does not say is that which the entry is about; of controls at a time, those whose evidence has run out. */
 export const automationAction = z.discriminatedUnion(
@@ -16,10 +19,7 @@ export const automationAction = z.discriminatedUnion(
     z.strictObject({ do: z.literal('ask_for_evidence'), control: z.optional(entityId), text }),
     z.strictObject({
       do: z.literal('set_due'),
-      /** From the day of the run. */
-      days: z
-        .int({ error: daysWanted })
-        .check(z.minimum(1, { error: daysWanted }), z.maximum(365, { error: daysWanted })),
+      days: daysFromRun,
       requirement: z.optional(organisationRequirementId),
     }),
     z.strictObject({ do: z.literal('run_audit'), site: z.optional(entityId) }),
@@ -45,6 +45,14 @@ export const automationAction = z.discriminatedUnion(
     }),
     /** A channel of the kind `webhook`. */
     z.strictObject({ do: z.literal('call_webhook'), channel: entityId }),
+    /** In a connected system that has tasks; none where its list is empty. */
+    z.strictObject({
+      do: z.literal('make_task'),
+      connection: entityId,
+      days: daysFromRun,
+      text,
+      list: z.optional(z.enum(messageLists)),
+    }),
   ],
   { error: 'Choose what to do' },
 );

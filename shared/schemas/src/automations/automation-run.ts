@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 
-/** How it stands with a run, and with each of its actions. */
-export const stepStates = ['waiting', 'done', 'failed'] as const;
+/** How it stands with a run, and with each of its actions: `under_way` waits for a system of others. */
+export const stepStates = ['waiting', 'under_way', 'done', 'failed'] as const;
 export type StepState = (typeof stepStates)[number];
 
 /** The entry of the audit trail that started it; absent where a time did. */

@@ -28,5 +28,9 @@ export const connectionKinds = providerNames.flatMap((name): KindOf<ProviderName
   ...providers[name].kinds,
 ]);
 
+/** Those in which automations make tasks. */
+export const taskProviders = ['hubspot'] as const satisfies readonly ProviderName[];
+export type TaskProvider = (typeof taskProviders)[number];
+
 /** Connections of an organisation at once. */
 export const mostConnections = 20;

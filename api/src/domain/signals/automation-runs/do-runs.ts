@@ -6,25 +6,12 @@ import type { AutomationRunRow } from '../../../store/tables/automations.ts';
 import { ofAutomation } from '../../foundation/audit-entries/names.ts';
 import { RefusalError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { act } from './act.ts';
+import { act, isHandedOn } from './act.ts';
 import { ActionChangedError, AutomationOffError } from './errors.ts';
+import { noted } from './noted.ts';
 
 /** Runs of an organisation that are done before it is looked anew what others start. */
 const inARow = 20;
-
-/** A run with one action more that is over; the run is, once all are. */
-function noted(
-  run: AutomationRunRow,
-  place: number,
-  state: 'done' | 'failed',
-  says: string,
-  at: string,
-): AutomationRunRow {
-  const steps = run.steps.map((step, index) => (index === place ? { ...step, state, says, at } : step));
-  if (steps.some((step) => step.state === 'waiting')) return { ...run, steps };
-  const isWhole = steps.every((step) => step.state === 'done');
-  return { ...run, steps, state: isWhole ? 'done' : 'failed', endedAt: at };
-}
 
 /** The run, where one of its actions is still to be done. */
 async function readWaiting({ automationRuns }: Tables, id: string, place: number) {
@@ -47,7 +34,8 @@ const doStep = (services: Services, id: string, place: number): Promise<void> =>
     const actor = `${ofAutomation}${automation.id}`;
     const acting = { services, tables, organisation, actor, runId: id, step: place, targets: step.targets };
     const says = await act(acting, action);
-    await tables.automationRuns.replace(noted(run, place, 'done', says, instantAfter(services.clock)));
+    const state = isHandedOn(action) ? 'under_way' : 'done';
+    await tables.automationRuns.replace(noted(run, place, state, says, instantAfter(services.clock)));
   });
 
 /** Notes why an action failed: what it began is taken back by then. */

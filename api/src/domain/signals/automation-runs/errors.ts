@@ -13,6 +13,12 @@ export const ChannelGoneError = defineError(
   'Its channel was taken away. Choose another in the automation.',
 );
 
+export const ConnectionGoneError = defineError(
+  'conflict',
+  'connection_gone',
+  'Its connection was taken away. Choose another in the automation.',
+);
+
 export const ChannelCrowdedError = defineError(
   'conflict',
   'channel_crowded',

@@ -78,6 +78,8 @@ function targetsOf(
     case 'message':
     case 'call_webhook':
       return [action.channel];
+    case 'make_task':
+      return [action.connection];
     case 'make_report':
       return [];
   }

@@ -1,3 +1,4 @@
+import { providers } from '@adili/schemas/connections/providers';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
 import type { Tables } from '../../../store/store.ts';
 import { indexed } from '../../register/register/indexed-framework.ts';
@@ -17,13 +18,22 @@ function requirementTitle({ register }: World, id: string): string | undefined {
 }
 
 /** Reads what targets are called. */
-export async function readTitles({ channels }: Pick<Tables, 'channels'>, world: World): Promise<Titles> {
+export async function readTitles(
+  { channels, connections }: Pick<Tables, 'channels' | 'connections'>,
+  world: World,
+): Promise<Titles> {
   const { register, sites, checks } = world;
-  const named = await channels.fieldsWhere('organisationId', register.organisation.id, ['id', 'name']);
+  const { id: organisationId } = register.organisation;
+  const named = await channels.fieldsWhere('organisationId', organisationId, ['id', 'name']);
+  const connected = await connections.fieldsWhere('organisationId', organisationId, ['id', 'provider']);
   const channelOf: TitleOf = (id) => named.find((channel) => channel.id === id)?.name;
   const checkOf: TitleOf = (id) => {
     const check = checks.get(id);
     return check && titleOf(check);
+  };
+  const connectionOf: TitleOf = (id) => {
+    const connection = connected.find((one) => one.id === id);
+    return connection && providers[connection.provider].title;
   };
   const titles: Readonly<Record<string, TitleOf>> = {
     ask_for_evidence: (id) => register.controlById.get(id)?.title,
@@ -33,6 +43,7 @@ export async function readTitles({ channels }: Pick<Tables, 'channels'>, world: 
     make_pack: (id) => register.frameworks.find(({ facts }) => facts.id === id)?.facts.title,
     message: channelOf,
     call_webhook: channelOf,
+    make_task: connectionOf,
   };
   return (doing) => titles[doing] ?? (() => undefined);
 }

@@ -9,6 +9,7 @@ import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { ChannelEndedError, ChannelNotProvedError } from '../channels/errors.ts';
+import { taskMakerOf } from '../connections/providers.ts';
 import { whyNoTime } from './cron.ts';
 
 type Parts = Pick<AutomationRow, 'conditions' | 'actions' | 'state'> & {
@@ -105,6 +106,13 @@ async function whyNoAction(
       return action.do === 'call_webhook' && channel.kind !== 'webhook'
         ? ['channel', 'Choose a channel that is a webhook']
         : undefined;
+    }
+    case 'make_task': {
+      const connection = await tables.connections.byId(action.connection);
+      if (connection?.organisationId !== organisationId) return ['connection', chooseOwn('connection')];
+      return taskMakerOf(connection.provider)
+        ? undefined
+        : ['connection', 'Choose a system in which tasks can be made'];
     }
     default:
       return undefined;

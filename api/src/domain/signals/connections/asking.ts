@@ -9,6 +9,7 @@ const mostCalls = 2_000;
 
 /** An answer whose body is JSON. */
 export interface Answered {
+  readonly status: number;
   readonly headers: ProviderAnswer['headers'];
   readonly body: unknown;
   readonly url: URL;
@@ -19,6 +20,8 @@ export interface Asking<Name extends ProviderName = ProviderName> {
   readonly credentials: Credentials<Name>;
   /** @param at a path, or a whole address of the same system. @param needs what the token has to be allowed. @throws {NotReadError} */
   get(at: string, needs: string): Promise<Answered>;
+  /** Writes something. @param allowed refusals that are an answer as well. @throws {NotReadError} */
+  post(at: string, needs: string, body: unknown, allowed?: readonly number[]): Promise<Answered>;
   /** Reads something once, whoever wants it. @throws {NotReadError} */
   once<T>(read: Read<T, Name>): Promise<T>;
 }
@@ -39,18 +42,24 @@ const isWaiting = ({ status, headers }: ProviderAnswer): boolean =>
   (status === 403 && (headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0'));
 
 /** @throws {NotReadError} an answer is none */
-function refuseBad(answer: ProviderAnswer, title: string, needs: string): void {
+function refuseBad(
+  answer: ProviderAnswer,
+  title: string,
+  needs: string,
+  refuses = 'does not show it to us',
+): void {
   const { status, text } = answer;
   if (status === 401)
     throw new NotReadError(
       `${title} does not take what we sign in with. Connect ${title} again with a new one.`,
-      { isOfAll: true },
+      { isOfAll: true, isRefused: true },
     );
   if (isWaiting(answer))
     throw new NotReadError(`${title} asks us to wait. We ask again by ourselves.`, { isOfAll: true });
   if (status === 403 || status === 404)
-    throw new NotReadError(`${title} does not show it to us. What we sign in with needs ${needs}.`, {
+    throw new NotReadError(`${title} ${refuses}. What we sign in with needs ${needs}.`, {
       said: text,
+      isRefused: true,
     });
   if (status !== 200) throw new NotReadError(`${title} answered ${status}. We ask again by ourselves.`);
 }
@@ -113,7 +122,20 @@ export async function ask<Name extends ProviderName>({
       const body = parsed(answer.text, title);
       const status = provider.statusOf?.(body) ?? 200;
       refuseBad({ ...answer, status }, title, needs);
-      return { headers: answer.headers, body, url };
+      return { status, headers: answer.headers, body, url };
+    },
+    async post(at, needs, body, allowed = []) {
+      const url = new URL(`${base}${at}`);
+      const answer = await send(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      const { status } = answer;
+      if (status !== 201 && !allowed.includes(status))
+        refuseBad(answer, title, needs, 'does not let us write it');
+      return { status, headers: answer.headers, body: parsed(answer.text, title), url };
     },
     once<T>(read: Read<T, Name>) {
       const known = reads.get(read) ?? read.from(asking);

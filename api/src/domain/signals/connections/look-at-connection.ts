@@ -1,17 +1,13 @@
-import { type ProviderName, providers } from '@adili/schemas/connections/providers';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
 import type { Services } from '../../foundation/services.ts';
 import { unknown, type Verdict } from '../rules/verdict.ts';
-import { type Asking, ask } from './asking.ts';
+import { askConnection } from './ask-connection.ts';
+import type { Asking } from './asking.ts';
 import { NotReadError } from './not-read.ts';
 import type { CheckOfProvider } from './provider.ts';
 import { anyProvider } from './providers.ts';
-import { credentialsOf } from './secrets.ts';
-
-/** Milliseconds that a look at one system may take, all its pages together. */
-const mostTime = 45_000;
 
 /** What a look came to: by the id of each check, and what could not be read, by what it was wanted for. */
 export interface LookedAtConnection {
@@ -37,20 +33,10 @@ export async function lookAtConnection(
   connectionId: string,
   stop: AbortSignal,
 ): Promise<LookedAtConnection | null> {
-  const { store, providerCalls: calls, clock } = services;
-  const row = await store.connections.byId(connectionId);
+  const row = await services.store.connections.byId(connectionId);
   if (row === null) return null;
-  const name: ProviderName = row.provider;
-  const { title } = providers[name];
-  const provider = anyProvider(name);
-  const credentials = credentialsOf(services, row);
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(mostTime)]);
-  const asking =
-    credentials === null
-      ? Promise.reject(
-          new NotReadError(`What we sign in with can no longer be opened here. Connect ${title} again.`),
-        )
-      : ask<ProviderName>({ calls, name, title, provider, credentials, signal, now: clock().getTime() });
+  const provider = anyProvider(row.provider);
+  const asking = askConnection(services, row, stop);
   // Each check hears of it; where none is asked nobody does.
   asking.catch(() => undefined);
   const looked = await Promise.all(

@@ -48,6 +48,22 @@ export interface Provider<Name extends ProviderName = ProviderName> {
   readonly checks: Readonly<Record<KindOf<Name>, CheckOfProvider<Name>>>;
 }
 
+/** A task for the people of a connected system. */
+export interface NewTask {
+  /** What it is one of: there is one at most, however often it is made. */
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** An instant. */
+  readonly dueAt: string;
+}
+
+/** A system in which tasks are made. */
+export interface TaskMaker<Name extends ProviderName = ProviderName> {
+  /** @throws {NotReadError} it was not made, or nobody knows whether it was: made again, there is still one */
+  makeTask(asking: Asking<Name>, task: NewTask): Promise<void>;
+}
+
 /** A check of what is read: its words, and the rule. */
 export const check = <T, Name extends ProviderName>(
   words: Omit<KindOfCheck, 'every'>,
