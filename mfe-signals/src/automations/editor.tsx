@@ -1,9 +1,6 @@
 import { failureOf } from '@adili/http';
-import type { AutomationAction } from '@adili/schemas/automations/action';
-import type { Automation } from '@adili/schemas/automations/automation';
 import type { AutomationChange } from '@adili/schemas/automations/automation-form';
 import { mostActions, mostConditions } from '@adili/schemas/automations/automation-limits';
-import type { AutomationCondition } from '@adili/schemas/automations/condition';
 import { requiredText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import * as z from '@adili/schemas/zod';
@@ -12,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionFields, firstAction } from './action-fields.tsx';
 import { ConditionFields, firstCondition } from './condition-fields.tsx';
 import styles from './editor.module.css';
+import { type Parts, useKeptParts } from './kept-parts.ts';
 import { PartList } from './part-list.tsx';
 import type { Choices } from './read-choices.ts';
 import { rhythmOf } from './rhythm.ts';
@@ -21,11 +19,15 @@ import { TriggerFields } from './trigger-fields.tsx';
 type Whole = Required<Pick<AutomationChange, 'name' | 'trigger' | 'conditions' | 'actions'>>;
 
 interface EditorProps {
-  begin: Draft & Pick<Automation, 'name'>;
+  begin: Parts;
   choices: Choices;
   submit: string;
-  /** Makes the call. What it throws is said, at its fields too; what was typed stays. */
-  onSave(automation: Whole): Promise<unknown>;
+  /** What is chosen is kept in this tab under this name until it is saved: a link leads to channels, and back. */
+  draftName: string;
+  /** Of the automation that it changes. */
+  version?: number;
+  /** Makes the call. What it throws is said, at its fields too; what was typed stays. @param begunOn the version that a kept draft was begun on */
+  onSave(automation: Whole, begunOn?: number): Promise<unknown>;
 }
 
 const schema = z.object({ name: requiredText(limits.purpose, 'Give it a name') });
@@ -50,21 +52,24 @@ function unchosen({ conditions, actions }: Pick<Draft, 'conditions' | 'actions'>
         ? [[`${list}.${place}.${field}`, 'Choose one']]
         : [],
     );
-  const needChannel = actions.filter((action) => 'channel' in action);
   return Object.fromEntries([
     ...empty(conditions, 'conditions', 'is'),
-    ...(needChannel.length > 0 ? empty(actions, 'actions', 'channel') : []),
+    ...empty(actions, 'actions', 'channel'),
+    ...empty(actions, 'actions', 'connection'),
   ]);
 }
 
 /** The form of an automation: when, only if, and what. */
-export function Editor({ begin, choices, submit, onSave }: EditorProps) {
-  const [trigger, setTrigger] = useState(begin.trigger);
-  const [isTyped, setIsTyped] = useState(
-    'at' in begin.trigger && rhythmOf(begin.trigger.at).every === 'other',
-  );
-  const [conditions, setConditions] = useState<readonly AutomationCondition[]>(begin.conditions);
-  const [actions, setActions] = useState<readonly AutomationAction[]>(begin.actions);
+export function Editor({ begin, choices, submit, draftName, version, onSave }: EditorProps) {
+  const kept = useKeptParts(draftName, version);
+  const [parts, setParts] = useState<Parts>(kept.parts ?? begin);
+  const { name, trigger, conditions, actions } = parts;
+  const [isTyped, setIsTyped] = useState('at' in trigger && rhythmOf(trigger.at).every === 'other');
+  const change = (next: Partial<Parts>) => {
+    const whole = { name, trigger, conditions, actions, ...next };
+    setParts(whole);
+    kept.keep(whole);
+  };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,12 +78,14 @@ export function Editor({ begin, choices, submit, onSave }: EditorProps) {
   }, [faults]);
   const form = useActionForm({
     schema,
-    act: async ({ name }) => {
+    act: async ({ name: typed }) => {
       const missing = unchosen({ conditions, actions });
       setFaults(missing);
       if (Object.keys(missing).length > 0) return { error: 'Please choose what is marked above.' };
       try {
-        await onSave({ name, trigger, conditions: conditions.map(said), actions: actions.map(said) });
+        const whole = { name: typed, trigger, conditions: conditions.map(said), actions: actions.map(said) };
+        await onSave(whole, kept.begunOn);
+        kept.forget();
       } catch (error) {
         const { fields = {} } = failureOf(error);
         setFaults(fields);
@@ -89,16 +96,26 @@ export function Editor({ begin, choices, submit, onSave }: EditorProps) {
     },
   });
   const event = 'action' in trigger ? trigger.action : undefined;
+  const ofName = form.field('name');
   return (
     <div ref={place} className={styles.editor}>
       <ActionForm form={form} submit={submit}>
-        <TextField label="Name" required defaultValue={begin.name} {...form.field('name')} />
+        <TextField
+          label="Name"
+          required
+          defaultValue={name}
+          {...ofName}
+          onChange={(typed) => {
+            ofName.onChange(typed);
+            change({ name: typed.target.value });
+          }}
+        />
         <TriggerFields
           trigger={trigger}
           isTyped={isTyped}
           error={faults.trigger ?? faults['trigger.at']}
           onChange={(next, typed) => {
-            setTrigger(next);
+            change({ trigger: next });
             setIsTyped(typed);
           }}
         />
@@ -108,7 +125,7 @@ export function Editor({ begin, choices, submit, onSave }: EditorProps) {
           most={mostConditions}
           least={0}
           fresh={firstCondition}
-          onChange={setConditions}
+          onChange={(next) => change({ conditions: next })}
           show={(condition, at, onChange) => (
             <ConditionFields
               condition={condition}
@@ -125,7 +142,7 @@ export function Editor({ begin, choices, submit, onSave }: EditorProps) {
           most={mostActions}
           least={1}
           fresh={firstAction}
-          onChange={setActions}
+          onChange={(next) => change({ actions: next })}
           show={(action, at, onChange) => (
             <ActionFields
               action={action}

@@ -76,6 +76,7 @@ function New({ template }: { template: string | null }) {
         begin={templateOf(template)}
         choices={state.value}
         submit="Save as a draft"
+        draftName={`new automation ${template ?? ''}`}
         onSave={async (body) => {
           const { id, name } = await api.call('POST /automations', { body });
           shell.notify(`“${name}” is a draft. Try it, then turn it on.`, 'success');
@@ -86,7 +87,8 @@ function New({ template }: { template: string | null }) {
   );
 }
 
-const isWaiting = ({ runs }: AutomationRead) => runs.some(({ state }) => state === 'waiting');
+const isWaiting = ({ runs }: AutomationRead) =>
+  runs.some(({ state }) => state === 'waiting' || state === 'under_way');
 
 const isGone = (state: UnloadedProps['state']): boolean =>
   state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404;
@@ -182,8 +184,10 @@ function Loaded({ read: { automation, runs, choices }, onChanged }: LoadedProps)
           begin={automation}
           choices={choices}
           submit="Save"
-          onSave={async (change) => {
-            await send(change);
+          draftName={`automation ${id}`}
+          version={automation.version}
+          onSave={async (change, begunOn) => {
+            await send(change, begunOn);
             shell.notify('Saved.', 'success');
           }}
         />

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asks, draft, failedRun, onGrowth, ranOut, tried } from '../testing/automation-records.ts';
 import { choices, nothing } from '../testing/automation-stories.ts';
+import { gitHub } from '../testing/connection-records.ts';
 import automation from './Automation.tsx';
 import automations from './Automations.tsx';
 
@@ -65,6 +66,39 @@ test('from a template it takes the choice of a channel, and is a draft then', as
       },
     ]),
   );
+});
+
+test('what was chosen stays while a channel is added elsewhere, until it is saved', async () => {
+  const api = fakeApi(
+    answersOf({ 'GET /channels': { body: [] }, 'POST /automations': { status: 201, body: ranOut } }),
+  );
+  const open = () => openPage(automation, { params: { id: 'new' }, search: '?template=ran-out' });
+  const left = await open();
+  await userEvent.type(await screen.findByLabelText('Name'), ', and who');
+  await choose('When', 'Each month');
+  await left.unmount();
+  api.answers['GET /channels'] = choices['GET /channels'];
+  await open();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Each Monday, message what ran out, and who');
+  expect(screen.getByLabelText('When')).toHaveValue('month');
+  await choose('To', 'Alerts');
+  await press('Save as a draft');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('a task is offered where something takes it, and nothing is sent until one is chosen', async () => {
+  const hubSpot = { ...gitHub, id: 'co3', provider: 'hubspot', account: undefined } as const;
+  const api = fakeApi(answersOf({ 'GET /connections': { body: [hubSpot] } }));
+  const left = await openPage(automation, { params: { id: 'new' }, search: '?template=task' });
+  await screen.findByLabelText('In');
+  await press('Save as a draft');
+  expect(screen.getByLabelText('In')).toHaveFocus();
+  expect(sentTo(api, 'POST /automations')).toEqual([]);
+  await left.unmount();
+  api.answers['GET /connections'] = { body: [gitHub] };
+  await openPage(automation, { params: { id: 'new' }, search: '' });
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('option', { name: 'Make a task' })).toBeNull();
 });
 
 test('times and events are plain choices, and what the API refuses stands at its field', async () => {
