@@ -56,6 +56,7 @@ export const dryRunAutomation = call('POST /automations/:id/dry-run', {
 
 export const automationRuns = call('GET /automations/:id/runs', {
   access: 'organisationAdmin',
+  limit: 'register',
   summary: `What it did, the newest first: ${runDays} days, ${mostRuns} runs at most`,
   query: z.pick(registerQuery, { limit: true, cursor: true }),
   answer: z.array(automationRun),
