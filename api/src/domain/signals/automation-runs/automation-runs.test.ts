@@ -309,6 +309,9 @@ function onStore(isOnPostgres: boolean): void {
       actions: [{ do: 'message', channel: to }, { do: 'make_report' }],
     });
     await ask('DELETE', `/channels/${to}`);
+    expect(await ask('GET', '/automations')).toMatchObject([
+      { state: 'on', stopped: 'Its channel was taken away: choose another.' },
+    ]);
     api.clock.advance(1);
     await control();
     await run();

@@ -7,6 +7,7 @@ import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Services } from '../../foundation/services.ts';
+import { readGone } from './gone-things.ts';
 import { whyStopped } from './held-automations.ts';
 
 /** A row has one of both. */
@@ -26,12 +27,14 @@ export async function shownAutomations(
     wanted.map(({ addedBy }) => addedBy),
     organisation.id,
   );
+  const goneOf = await readGone(tables, wanted);
   return Promise.all(
     wanted.map(async (row): Promise<Whole<Automation>> => {
       const where = { automationId: row.id };
       const page = await tables.automationRuns.page({ limit: 1, sort: 'at', descending: true, where });
       const [last] = page.rows;
-      const stopped = whyStopped(services, organisation, rows, row);
+      const gone = row.state === 'on' ? goneOf(row) : undefined;
+      const stopped = whyStopped(services, organisation, rows, row) ?? gone;
       const isTimed = row.state === 'on' && row.trigger.at !== undefined;
       return {
         id: row.id,
