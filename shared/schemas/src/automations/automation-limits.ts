@@ -11,7 +11,7 @@ export const mostTargets = 50;
 /** Characters of what an automation writes. */
 export const longestText = 500;
 
-/** Runs of one automation within a day: what comes after that is left out. */
+/** Runs of an organisation’s automations within a day: what comes after that is left out. */
 export const mostRunsADay = 500;
 
 /** Days that a run is listed after it ended, and the most that are of one automation. */

@@ -3,7 +3,6 @@ import { mostRunsADay } from '@adili/schemas/automations/automation-limits';
 import type { AutomationRun, DryRun } from '@adili/schemas/automations/automation-run';
 import type { Comment } from '@adili/schemas/comments/comment';
 import { days, hours, minutes } from '../../../runtime/clock.ts';
-import { samplesOf } from '../../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { givePlan } from '../../../testing/paid-plan.ts';
@@ -11,6 +10,7 @@ import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { createTestReceivers } from '../../../testing/receivers.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
 import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
+import { count } from '../../foundation/rate-limits/allow.ts';
 import { deliverDue } from '../deliveries/deliver.ts';
 import { runAutomations } from './run-automations.ts';
 import { startRuns } from './start-runs.ts';
@@ -390,25 +390,22 @@ function onStore(isOnPostgres: boolean): void {
     await ask('PATCH', `/automations/${off.id}`, { state: 'on' });
     await run();
     expect([await runsOf(off), await runsOf(on)]).toEqual([[], []]);
-    const sample = samplesOf('x').automationRuns;
-    for (let made = 0; made < mostRunsADay - 1; made += 1)
-      await api.services.store.automationRuns.insert({
-        ...sample,
-        id: `run ${made}`,
-        key: `run ${made}`,
-        organisationId,
-        automationId: on.id,
-        at: api.clock.now().toISOString(),
-        state: 'done',
-      });
+    const key = ['automation run', organisationId] as const;
+    const daily = { most: mostRunsADay, within: days(1) };
+    await count(api.services, api.services.store, key, daily, mostRunsADay - 3);
     api.clock.advance(1);
     for (const _ of [1, 2]) await control();
     await run();
-    expect((await runsOf(on)).filter(({ id }) => !id.startsWith('run '))).toHaveLength(1);
-    expect(await runsOf(off)).toHaveLength(2);
-    expect((await ask<Automation>('GET', `/automations/${on.id}`)).stopped).toMatch(
-      /^It ran 500 times within a day/,
-    );
+    expect([await runsOf(off), await runsOf(on)].flat()).toHaveLength(3);
+    const left = (await ask<Automation[]>('GET', '/automations')).filter(({ stopped }) => stopped);
+    expect(left).toMatchObject([{ stopped: expect.stringMatching(/ran 500 times within a day/) }]);
+    // One that is deleted and added anew has no more.
+    await ask('DELETE', `/automations/${left[0]?.id}`);
+    const anew = await turnOn(body);
+    api.clock.advance(1);
+    await control();
+    await run();
+    expect(await runsOf(anew)).toEqual([]);
   });
 
   test('it goes on after its author has left, in the zone that the organisation has by then', async () => {

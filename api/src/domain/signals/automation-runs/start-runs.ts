@@ -7,6 +7,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { AutomationRow, AutomationRunRow } from '../../../store/tables/automations.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import { isAllowed } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { nextTime, timesBefore } from '../automations/cron.ts';
 import { heldAutomations } from '../automations/held-automations.ts';
@@ -87,16 +88,8 @@ function movedOn(
   return { ...row, seen, timeZone, dueAt: next === null ? never : new Date(next).toISOString() };
 }
 
-/** Runs that an automation may still have within this day. */
-async function roomOf(
-  { clock }: Pick<Services, 'clock'>,
-  { automationRuns }: Tables,
-  { id }: AutomationRow,
-): Promise<number> {
-  const since = instantAfter(clock, -days(1));
-  const there = await automationRuns.fieldsWhere('automationId', id, ['at']);
-  return mostRunsADay - there.filter(({ at }) => at > since).length;
-}
+/** Of an organisation: an automation that is deleted and added anew has no more. */
+const dailyRuns = { most: mostRunsADay, within: days(1) };
 
 /** Enters the runs of one automation, as many as it may have, and where it goes on from. Part of a transaction. */
 async function enter(
@@ -111,9 +104,15 @@ async function enter(
   const runs = planned
     ? causes.flatMap((found) => runOf(services, row, planned(found.cause), found) ?? [])
     : [];
-  const room = runs.length > 0 ? await roomOf(services, tables, row) : 0;
-  for (const run of runs.slice(0, room)) await tables.automationRuns.insert(run);
-  const leftOutAt = runs.length > room ? instantAfter(services.clock) : row.leftOutAt;
+  let { leftOutAt } = row;
+  for (const run of runs) {
+    if (await isAllowed(services, tables, ['automation run', organisation.id], dailyRuns))
+      await tables.automationRuns.insert(run);
+    else {
+      leftOutAt = instantAfter(services.clock);
+      break;
+    }
+  }
   await tables.automations.replace({ ...movedOn(services, row, organisation, seen), leftOutAt });
 }
 

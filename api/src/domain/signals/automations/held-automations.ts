@@ -35,6 +35,6 @@ export function whyStopped(
   }
   const isLately = (row.leftOutAt ?? '') > instantAfter(services.clock, -days(1));
   return isLately
-    ? `It ran ${mostRunsADay} times within a day, which is the most: what came after that was left out.`
+    ? `Your organisation’s automations ran ${mostRunsADay} times within a day, which is the most: what came after that was left out.`
     : undefined;
 }
