@@ -23,7 +23,7 @@ export const withNames = (text: string, nameOf: (id: string) => string | undefin
 
 /** Names of what a register holds, as an organisation reads them. */
 export interface RegisterNames {
-  /** Of a control, a piece of evidence, a risk, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
+  /** Of a control, a piece of evidence, a risk, an automation, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
   ofTarget(entry: Entry): string | undefined;
   /** The words of an entry, with names in the place of ids; of an exclusion that still stands, its reason. @param nameOf what other ids are called */
   inDetail(entry: Entry, nameOf: (id: string) => string | undefined): string;
@@ -41,19 +41,21 @@ async function frameworkTitles({ store, frameworks }: Shown, organisationId: str
   return titles;
 }
 
-/** Titles of an organisation's own controls, evidence and risks that are still there. */
+/** Titles of an organisation's own controls, evidence, risks and automations that are still there. */
 async function rowTitles(
-  { controls, evidence, risks }: Pick<Tables, 'controls' | 'evidence' | 'risks'>,
+  { controls, evidence, risks, automations }: Pick<Tables, 'controls' | 'evidence' | 'risks' | 'automations'>,
   ids: readonly string[],
   organisationId: string,
 ) {
   const isOwn = (row: { readonly organisationId: string }) => row.organisationId === organisationId;
-  const [found, pieces, ofRisks] = await Promise.all([
+  const [found, pieces, ofRisks, ofAutomations] = await Promise.all([
     controls.byIds(ids),
     evidence.byIds(ids),
     risks.byIds(ids),
+    automations.byIds(ids),
   ]);
   const titles = new Map([...found, ...ofRisks].filter(isOwn).map(({ id, title }) => [id, title]));
+  for (const { id, name } of ofAutomations.filter(isOwn)) titles.set(id, name);
   for (const piece of pieces.filter(isOwn)) titles.set(piece.id, titleOfEvidence(piece));
   return titles;
 }
@@ -71,7 +73,7 @@ async function excludedRows(
   return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
 }
 
-const ofRegister = /^(?:control|evidence|requirement|comment|mapping|framework|pack|risk)\./;
+const ofRegister = /^(?:control|evidence|requirement|comment|mapping|framework|pack|risk|automation)\./;
 
 /** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
 export async function registerNames(

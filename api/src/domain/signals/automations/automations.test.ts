@@ -39,14 +39,18 @@ function onStore(isOnPostgres: boolean): void {
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     const named = await ask('PATCH', `/automations/${made.id}`, { name: 'Each Monday' });
     expect(await list()).toEqual([named.body]);
+    const trailOf = async () =>
+      (
+        await ask<{ action: string; target: string; targetName?: string }[]>(
+          'GET',
+          '/organisation/audit-trail',
+        )
+      ).body.filter(({ target }) => target === made.id);
+    expect((await trailOf()).map(({ targetName }) => targetName)).toEqual(Array(3).fill('Each Monday'));
     expect((await ask('GET', `/automations/${made.id}`)).body).toEqual(named.body);
     expect((await ask('DELETE', `/automations/${made.id}`)).status).toBe(204);
     expect(await list()).toEqual([]);
-    const { body: trail } = await ask<{ action: string; target: string }[]>(
-      'GET',
-      '/organisation/audit-trail',
-    );
-    expect(trail.filter(({ target }) => target === made.id).map(({ action }) => action)).toEqual([
+    expect((await trailOf()).map(({ action }) => action)).toEqual([
       'automation.removed',
       'automation.changed',
       'automation.changed',

@@ -78,10 +78,14 @@ export async function started(
 const record = (
   services: Services,
   tables: Tables,
-  { id, organisationId, state }: AutomationRow,
+  { id, organisationId, name, state }: AutomationRow,
   actor: string,
   action: Action,
-) => recordAuditEntry(services, tables, { actor, action, target: id, detail: state, organisationId });
+) => {
+  // Of one that is gone nothing else says what it was called.
+  const detail = action === 'automation.removed' ? name : state;
+  return recordAuditEntry(services, tables, { actor, action, target: id, detail, organisationId });
+};
 
 /**
  * Adds an automation.
