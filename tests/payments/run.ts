@@ -66,8 +66,13 @@ class Api {
   }
 }
 
-async function tokenOf(api: Api, email: string): Promise<string> {
-  return (await createTestUsers(api.call).logIn(email, password)).token;
+/** How long a session is used for: less than it lasts. */
+const freshFor = 300_000;
+
+/** A session of an owner, with its time. */
+async function logIn(api: Api, email: string) {
+  const { token } = await createTestUsers(api.call).logIn(email, password);
+  return { token, email, at: Date.now() };
 }
 
 /** Whatever fails while the API is down is done again once it is up. */
@@ -129,23 +134,28 @@ async function trade(
     way.messages.beCareful(began - 5_000);
   };
   // One after the other: so many passwords at once are more than the API checks.
-  const tokens: string[] = [];
-  for (const email of owners) tokens.push(await tokenOf(api, email));
-  const shop = async (token: string, index: number): Promise<void> => {
+  const sessions: Awaited<ReturnType<typeof logIn>>[] = [];
+  for (const email of owners) sessions.push(await logIn(api, email));
+  const shop = async (first: (typeof sessions)[number], index: number): Promise<void> => {
+    let session = first;
+    const tokenNow = async () => {
+      if (Date.now() - session.at > freshFor) session = await logIn(api, session.email);
+      return session.token;
+    };
     const odds = oddsOf(seed + index + 1);
     for (let number = index * each; number < Math.min(payments, (index + 1) * each); number += 1) {
       const order = orderOf(odds, number, way.name);
-      await untilDone(() => buy(api.call, token, order));
+      await untilDone(async () => buy(api.call, await tokenNow(), order));
       done += 1;
       killHalfway();
       const began = Date.now();
-      while (await untilDone(() => isWaiting(api.call, token))) {
+      while (await untilDone(async () => isWaiting(api.call, await tokenNow()))) {
         if (Date.now() - began > patience) throw new Error(`A payment of ${owners[index]} stays pending`);
         await pause(500);
       }
     }
   };
-  await Promise.all(tokens.map(shop));
+  await Promise.all(sessions.map(shop));
   await killed;
   const quiet = async () => {
     while (!way.messages.isQuiet) await pause(100);
