@@ -5,7 +5,6 @@ import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
 import { Alert, ButtonLink, Day, Section, spoken, Unloaded } from '@adili/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
 import { doneWords, findingsTitle, isUnderWay, notKeptWords, sumsOf, sumWords } from '../runs/run-words.tsx';
@@ -41,13 +40,16 @@ export function Result({ id, ...awaited }: ResultProps & { id: string }) {
   if (state.kind !== 'loaded')
     return (
       <Section title="Result">
-        {isGone(state) ? (
-          <Alert title="There is no such result">
-            We keep these results for {pageAuditDays} days. Check the page again above.
-          </Alert>
-        ) : (
-          <Unloaded title="The result could not be read." state={state} retry={retry} />
-        )}
+        <Unloaded
+          title="The result could not be read."
+          state={state}
+          retry={retry}
+          gone={
+            <Alert title="There is no such result">
+              We keep these results for {pageAuditDays} days. Check the page again above.
+            </Alert>
+          }
+        />
       </Section>
     );
   return <LoadedResult audit={state.value} {...awaited} />;

@@ -8,6 +8,7 @@ import {
   count,
   counted,
   EmptyState,
+  Gone,
   LoggedInPage,
   localMomentOf,
   Panel,
@@ -29,7 +30,6 @@ import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { SomePlaces } from '../findings/places.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
 
@@ -45,9 +45,15 @@ function Difference({ id }: { id: string }) {
     [id, against, change],
   );
   const { state, retry } = useRead(read);
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The difference could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The difference could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such audit" to="/audits" label="See all websites" />}
+      />
+    );
   return <LoadedDifference {...state.value} change={change} />;
 }
 

@@ -8,6 +8,7 @@ import {
   Back,
   Button,
   counted,
+  Gone,
   LoggedInPage,
   Panel,
   spoken,
@@ -19,7 +20,6 @@ import { useCallback, useState } from 'react';
 import { FixFirst } from '../findings/fix-first.tsx';
 import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
 import { Judging } from '../judging/judging.tsx';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfDiff, pathOfFindings, pathOfRun, pathOfSite } from '../layout/paths.ts';
 import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
@@ -40,9 +40,15 @@ function OneRun({ id, user }: { id: string; user: SessionUser }) {
   const api = useApi();
   const read = useCallback((calls: Api, signal: AbortSignal) => readRun(calls, id, signal), [id]);
   const { state, retry, change } = useFollowed(read, isUnderWay, runStream);
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The audit could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The audit could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such audit" to="/audits" label="See all websites" />}
+      />
+    );
   return (
     <LoadedRun
       run={state.value}

@@ -14,7 +14,6 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { TriedFindings } from '../page-audits/tried-findings.tsx';
 import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
@@ -33,11 +32,12 @@ function Shared({ token }: { token: string }) {
     <>
       <PageHeader title="Accessibility audit" />
       <Section title="Result">
-        {isGone(state) ? (
-          <Alert title="This link no longer works">Ask whoever sent it to you for a new one.</Alert>
-        ) : (
-          <Unloaded title="The result could not be read." state={state} retry={retry} />
-        )}
+        <Unloaded
+          title="The result could not be read."
+          state={state}
+          retry={retry}
+          gone={<Alert title="This link no longer works">Ask whoever sent it to you for a new one.</Alert>}
+        />
       </Section>
     </>
   );

@@ -10,6 +10,7 @@ import {
   ButtonLink,
   DialogButton,
   FormAlert,
+  Gone,
   LoggedInPage,
   Panel,
   spoken,
@@ -17,7 +18,6 @@ import {
   usePageName,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { LastRun } from '../runs/run-end.tsx';
 import { RunBar, RunStatus } from '../runs/run-progress.tsx';
@@ -53,9 +53,15 @@ const isFollowed = ({ runs }: SiteRead): boolean => runs.some(isUnderWay);
 function OneSite({ id, user }: { id: string; user: SessionUser }) {
   const read = useCallback((api: Api, signal: AbortSignal) => readSite(api, id, signal), [id]);
   const { state, retry, change } = useFollowed(read, isFollowed, siteStream);
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The website could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The website could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such website" to="/audits" label="See all websites" />}
+      />
+    );
   return (
     <LoadedSite
       {...state.value}

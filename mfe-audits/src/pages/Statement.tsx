@@ -10,6 +10,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Gone,
   LoggedInPage,
   saveFile,
   spoken,
@@ -17,7 +18,6 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { hasResult } from '../runs/run-words.tsx';
 import { FactsForm } from '../statement/facts-form.tsx';
@@ -47,9 +47,15 @@ async function readStatement(api: Api, id: string, signal: AbortSignal): Promise
 function OneStatement({ id, user }: { id: string; user: SessionUser }) {
   const read = useCallback((api: Api, signal: AbortSignal) => readStatement(api, id, signal), [id]);
   const { state, retry } = useRead(read);
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The statement could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The statement could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such website" to="/audits" label="See all websites" />}
+      />
+    );
   const { site, run } = state.value;
   return (
     <>

@@ -1,22 +1,20 @@
 import type { Api } from '@adili/http';
+import { everyPage } from '@adili/http/every-page';
 import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
-import { TextField, Unloaded, useRead } from '@adili/ui';
-import { useCallback, useId, useState } from 'react';
-import styles from './requirement-choice.module.css';
+import { ChoiceList, TextField, Unloaded, useRead } from '@adili/ui';
+import { useCallback, useState } from 'react';
 
 /** All requirements of a framework that have a state, with what they say. */
-async function readAll(api: Api, framework: string, signal: AbortSignal): Promise<ShownRequirement[]> {
-  const rows: ShownRequirement[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: pageSize.max, cursor };
-    const params = { id: framework };
-    const page = await api.list('GET /frameworks/:id/requirements', { params, query, signal });
-    rows.push(...page.rows.filter(({ withdrawn }) => withdrawn === undefined));
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return rows;
+async function readAll(api: Api, id: string, signal: AbortSignal): Promise<ShownRequirement[]> {
+  const rows = await everyPage((cursor) =>
+    api.list('GET /frameworks/:id/requirements', {
+      params: { id },
+      query: { limit: pageSize.max, cursor },
+      signal,
+    }),
+  );
+  return rows.filter(({ withdrawn }) => withdrawn === undefined);
 }
 
 interface RequirementChoiceProps {
@@ -41,9 +39,6 @@ export function RequirementChoice(props: RequirementChoiceProps) {
   );
   const { state, retry } = useRead(read);
   const [words, setWords] = useState('');
-  const texts = useId();
-  // An id of an imported requirement may have spaces, which would make it several.
-  const idOfText = ({ id }: ShownRequirement) => `${texts}${encodeURIComponent(id)}`;
   if (state.kind !== 'loaded')
     return <Unloaded title="The requirements could not be read." state={state} retry={retry} />;
   const asked = words.trim().toLowerCase();
@@ -59,33 +54,23 @@ export function RequirementChoice(props: RequirementChoiceProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{legend}</legend>
-        <ul className={styles.list}>
-          {shown.map((requirement) => (
-            <li key={requirement.id}>
-              <label className={styles.option}>
-                <input
-                  type={isOne ? 'radio' : 'checkbox'}
-                  name={isOne ? texts : undefined}
-                  checked={chosen.has(requirement.id)}
-                  aria-describedby={requirement.text && idOfText(requirement)}
-                  onChange={() => onChosen(requirement)}
-                />
-                <span>
-                  <span className={styles.citation}>{requirement.citation}</span> {requirement.title}
-                </span>
-              </label>
-              {requirement.text && (
-                <p id={idOfText(requirement)} className={styles.text}>
-                  {requirement.text}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-        {shown.length === 0 && <p>No requirements match.</p>}
-      </fieldset>
+      <ChoiceList
+        legend={legend}
+        choices={shown.map((requirement) => ({
+          id: requirement.id,
+          requirement,
+          text: requirement.text,
+          label: (
+            <>
+              <strong>{requirement.citation}</strong> {requirement.title}
+            </>
+          ),
+        }))}
+        chosen={chosen}
+        isOne={isOne}
+        empty="No requirements match."
+        onChosen={({ requirement }) => onChosen(requirement)}
+      />
     </>
   );
 }

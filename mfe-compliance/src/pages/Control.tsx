@@ -1,20 +1,9 @@
 import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
-import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
-import {
-  Actions,
-  Alert,
-  ButtonLink,
-  DialogButton,
-  Panel,
-  Table,
-  Unloaded,
-  usePageName,
-  useRead,
-} from '@adili/ui';
+import { Actions, DialogButton, Gone, Panel, Table, Unloaded, usePageName, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { AskedPlace } from '../comments/asked-place.tsx';
 import { CommentsOn } from '../comments/comments-on.tsx';
@@ -42,10 +31,15 @@ interface OneControlProps {
 function OneControl({ id, user }: OneControlProps) {
   const read = useCallback((api: Api, signal: AbortSignal) => readControl(api, id, signal), [id]);
   const { state, retry, change } = useRead(read);
-  if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
-    return <NoSuchControl />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The control could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The control could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such control" to="/compliance/controls" label="See all controls" />}
+      />
+    );
   return (
     <LoadedControl
       {...state.value}
@@ -54,19 +48,6 @@ function OneControl({ id, user }: OneControlProps) {
     />
   );
 }
-
-const NoSuchControl = () => (
-  <Alert
-    title="There is no such control"
-    actions={
-      <ButtonLink size="small" to="/compliance/controls">
-        See all controls
-      </ButtonLink>
-    }
-  >
-    It was deleted, or it belongs to another organisation.
-  </Alert>
-);
 
 interface LoadedControlProps extends ControlRead {
   user: SessionUser;

@@ -1,4 +1,5 @@
 import type { Api } from '@adili/http';
+import { everyPage } from '@adili/http/every-page';
 import { useApi } from '@adili/http/use-api';
 import type { Control } from '@adili/schemas/controls/control';
 import { pageSize } from '@adili/schemas/limits';
@@ -24,16 +25,8 @@ interface LinkControlDialogProps {
   onClose(): void;
 }
 
-async function readControls(api: Api, signal: AbortSignal): Promise<Control[]> {
-  const controls: Control[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.list('GET /controls', { query: { limit: pageSize.max, cursor }, signal });
-    controls.push(...page.rows);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return controls;
-}
+const readControls = (api: Api, signal: AbortSignal): Promise<Control[]> =>
+  everyPage((cursor) => api.list('GET /controls', { query: { limit: pageSize.max, cursor }, signal }));
 
 /** Says that a control, which is there already, answers a requirement. */
 export function LinkControlDialog(props: LinkControlDialogProps) {

@@ -1,4 +1,5 @@
 import type { Api } from '@adili/http';
+import { everyPage } from '@adili/http/every-page';
 import { useApi } from '@adili/http/use-api';
 import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
@@ -9,16 +10,11 @@ import styles from './requirement-texts.module.css';
 
 type Texts = ReadonlyMap<string, ShownRequirement>;
 
-async function readTexts(api: Api, framework: string): Promise<Texts> {
-  const texts = new Map<string, ShownRequirement>();
-  let cursor: string | undefined;
-  do {
-    const query = { limit: pageSize.max, cursor };
-    const page = await api.list('GET /frameworks/:id/requirements', { params: { id: framework }, query });
-    for (const row of page.rows) texts.set(row.id, row);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return texts;
+async function readTexts(api: Api, id: string): Promise<Texts> {
+  const rows = await everyPage((cursor) =>
+    api.list('GET /frameworks/:id/requirements', { params: { id }, query: { limit: pageSize.max, cursor } }),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const noTexts = () => Promise.resolve<Texts>(new Map());

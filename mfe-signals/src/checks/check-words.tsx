@@ -2,8 +2,8 @@ import { Link } from '@adili/contract';
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import type { CheckState } from '@adili/schemas/checks/check-kind';
-import type { Site } from '@adili/schemas/sites/site';
 import { providerNames, providers } from '@adili/schemas/connections/providers';
+import type { Site } from '@adili/schemas/sites/site';
 import { Badge, type BadgeTone, spoken } from '@adili/ui';
 import { pathOfWebsite } from '../layout/paths.ts';
 

@@ -7,6 +7,7 @@ import {
   Back,
   Button,
   Facts,
+  Gone,
   LocalMoment,
   localZone,
   Panel,
@@ -26,7 +27,6 @@ import { type CheckRead, readCheck } from '../checks/read-check.ts';
 import { SeenFacts } from '../checks/seen-facts.tsx';
 import { useRun } from '../checks/use-run.ts';
 import { CheckHistory } from '../history/check-history.tsx';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfCheck, pathOfControl, signalsPath } from '../layout/paths.ts';
 import layout from '../layout/place.module.css';
 import { SignalsPage } from '../layout/signals-page.tsx';
@@ -38,9 +38,19 @@ function OneCheck({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry, change, refresh } = useLiveRead(
     useCallback((api: Api, signal: AbortSignal) => readCheck(api, id, signal), [id]),
   );
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone what="check" to={signalsPath} />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The check could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The check could not be read."
+        state={state}
+        retry={retry}
+        gone={
+          <Gone title="There is no such check" to={signalsPath} label="See all checks">
+            It went with its website
+          </Gone>
+        }
+      />
+    );
   return <LoadedCheck read={state.value} user={user} onChanged={change} refresh={refresh} />;
 }
 

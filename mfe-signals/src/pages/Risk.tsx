@@ -11,6 +11,7 @@ import {
   Comments,
   DialogButton,
   Facts,
+  Gone,
   LocalMoment,
   localZone,
   Panel,
@@ -18,7 +19,6 @@ import {
   usePageName,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfRisk, risksPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useLiveRead } from '../live/use-live-read.ts';
@@ -34,9 +34,15 @@ function OneRisk({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry, change } = useLiveRead(
     useCallback((api: Api, signal: AbortSignal) => readRisk(api, id, signal), [id]),
   );
-  if (state.kind !== 'loaded' && isGone(state)) return <Gone what="risk" to={risksPath} />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The risk could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The risk could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such risk" to={risksPath} label="See all risks" />}
+      />
+    );
   return (
     <LoadedRisk {...state.value} user={user} onChanged={(risk) => change((now) => ({ ...now, risk }))} />
   );

@@ -16,6 +16,7 @@ import {
 import {
   ActionButton,
   Actions,
+  ButtonLink,
   count,
   DialogButton,
   DownloadIcon,
@@ -24,6 +25,7 @@ import {
   LoadFailure,
   Loading,
   Panel,
+  pathOfUndo,
   ShowMore,
   saveFile,
   Table,
@@ -85,6 +87,11 @@ function Risks({ user }: { user: SessionUser }) {
           <DialogButton dialog={(close) => <NewRiskDialog people={everybody} onClose={close} />}>
             Add a risk
           </DialogButton>
+        )}
+        {mayWork(user) && (
+          <ButtonLink variant="quiet" to={pathOfUndo}>
+            Undo a change
+          </ButtonLink>
         )}
         {value.total > 0 && (
           <ActionButton

@@ -1,6 +1,5 @@
 import { mostRiskLinks } from '@adili/schemas/risks/risk-limits';
-import { useId } from 'react';
-import styles from './link-choice.module.css';
+import { ChoiceList } from '@adili/ui';
 import type { Linkable } from './read-risk.ts';
 
 interface LinkChoiceProps {
@@ -15,33 +14,17 @@ interface LinkChoiceProps {
 
 /** Several of what an organisation has to choose from. */
 export function LinkChoice({ noun, all, chosen, words, onToggle }: LinkChoiceProps) {
-  const legendId = useId();
   const asked = words.trim().toLowerCase();
-  const shown = all.filter(({ title }) => title.toLowerCase().includes(asked));
-  const isFull = chosen.size >= mostRiskLinks;
   return (
-    <fieldset className={styles.choice} aria-labelledby={legendId}>
-      <legend id={legendId} className={styles.legend}>
-        {chosen.size} of at most {mostRiskLinks} {noun} chosen
-      </legend>
-      {shown.length > 0 && (
-        <ul className={styles.list}>
-          {shown.map(({ id, title }) => (
-            <li key={id}>
-              <label className={styles.option}>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(id)}
-                  disabled={isFull && !chosen.has(id)}
-                  onChange={() => onToggle(id)}
-                />
-                <span>{title}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length === 0 && <p>{all.length === 0 ? `There are no ${noun} yet.` : `No ${noun} match.`}</p>}
-    </fieldset>
+    <ChoiceList
+      legend={`${chosen.size} of at most ${mostRiskLinks} ${noun} chosen`}
+      choices={all
+        .filter(({ title }) => title.toLowerCase().includes(asked))
+        .map(({ id, title }) => ({ id, label: title }))}
+      chosen={chosen}
+      isFull={chosen.size >= mostRiskLinks}
+      empty={all.length === 0 ? `There are no ${noun} yet.` : `No ${noun} match.`}
+      onChosen={({ id }) => onToggle(id)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@adili/http';
+import { everyPage } from '@adili/http/every-page';
 import { type PersonOption, readPeople } from '@adili/http/read-people';
 import { pageSize } from '@adili/schemas/limits';
 import type { Risk } from '@adili/schemas/risks/risk';
@@ -21,19 +22,6 @@ export async function readRisk(api: Api, id: string, signal: AbortSignal): Promi
 export interface Linkable {
   readonly id: string;
   readonly title: string;
-}
-
-async function everyPage<Row>(
-  read: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read(cursor);
-    rows.push(...page.rows);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return rows;
 }
 
 /** All controls and checks of the organisation, by their titles. @throws {ApiError | NetworkError} */

@@ -67,7 +67,12 @@ export const signalsStories = [
     path,
     session,
     answers: one,
-    says: ['What fails now', 'A program of yours', 'Failed once: told if it fails again', 'What could not be looked at'],
+    says: [
+      'What fails now',
+      'A program of yours',
+      'Failed once: told if it fails again',
+      'What could not be looked at',
+    ],
     look: true,
   },
   {

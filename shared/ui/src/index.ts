@@ -37,6 +37,7 @@ export { useChange } from './changed/use-change.tsx';
 export { useFormRow } from './changed/use-form-row.ts';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-field/checkbox-group.tsx';
+export { type Choice, ChoiceList, type ChoiceListProps } from './choice-list/choice-list.tsx';
 export { Comments, type CommentsProps } from './comments/comments.tsx';
 export {
   Conversation,
@@ -84,6 +85,7 @@ export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export { useZodForm } from './form/use-zod-form.ts';
 export * from './form/zod-form.ts';
+export { Gone, type GoneProps } from './gone/gone.tsx';
 export { GoogleButton, type GoogleButtonProps } from './google-button/google-button.tsx';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';

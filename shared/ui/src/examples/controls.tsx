@@ -7,6 +7,7 @@ import {
   Back,
   Button,
   ButtonLink,
+  ChoiceList,
   CopiedText,
   CountLinks,
   Pager,
@@ -180,6 +181,31 @@ export const controls = {
           { to: '/dashboard/account', label: 'Account' },
           { to: '/dashboard/organisation', label: 'Organisation' },
         ]}
+      />
+    ),
+  },
+  ChoiceList: {
+    OfSeveral: () => (
+      <ChoiceList
+        legend="1 of at most 20 controls chosen"
+        choices={[
+          { id: 'k1', label: 'Restore a backup' },
+          { id: 'k2', label: 'Train staff', text: 'Everybody, once a year.' },
+        ]}
+        chosen={new Set(['k1'])}
+        isFull
+        empty="There are no controls yet."
+        onChosen={() => undefined}
+      />
+    ),
+    Empty: () => (
+      <ChoiceList
+        isOne
+        legend="A requirement"
+        choices={[]}
+        chosen={new Set()}
+        empty="No requirements match."
+        onChosen={() => undefined}
       />
     ),
   },

@@ -6,6 +6,7 @@ import {
   Anchor,
   Button,
   DashboardCards,
+  Gone,
   LeftFiles,
   LoadFailure,
   Loading,
@@ -110,6 +111,9 @@ export const messages = {
         retry={() => undefined}
       />
     ),
+  },
+  Gone: {
+    Deleted: () => <Gone title="There is no such report" to="/reports" label="See all reports" />,
   },
   DashboardCards: {
     OneAwayOneHere: () => (

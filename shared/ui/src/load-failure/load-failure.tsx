@@ -62,14 +62,18 @@ export function LoadFailure({ title, children, onRetry, login }: LoadFailureProp
 export interface UnloadedProps extends Pick<LoadFailureProps, 'title'> {
   state: Exclude<LoadingState<unknown>, { kind: 'loaded' }>;
   retry(): void;
+  /** Said where what was asked for isn’t there, or is another organisation’s. */
+  gone?: ReactNode;
 }
 
 /** Stands in place of what is still being read, or could not be. A session that has ended is begun anew, and leads back. */
-export function Unloaded({ state, retry, title }: UnloadedProps) {
+export function Unloaded({ state, retry, title, gone }: UnloadedProps) {
   const login = useLogin();
   if (state.kind === 'loading') return <Loading />;
   const { error } = state;
-  const isLoggedOut = error instanceof ApiError && error.status === 401;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (gone && status === 404) return gone;
+  const isLoggedOut = status === 401;
   return (
     <LoadFailure title={title} onRetry={retry} login={isLoggedOut ? login : undefined}>
       {error instanceof ApiError || error instanceof NetworkError ? failureText(error) : unexpectedError}
