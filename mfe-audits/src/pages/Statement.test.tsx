@@ -17,7 +17,7 @@ test('what is typed stands in the statement, which says that it is a draft', asy
   expect(statement.getByText(/you can turn to the National Council\./)).toBeVisible();
   expect(statement.getByText('Draft')).toBeVisible();
   expect(
-    statement.getByText('1.4.3 Contrast (Minimum) (level AA): fails on 2 of 20 pages that were looked at'),
+    statement.getByText('1.4.3 Contrast (Minimum) (level AA): fails on 2 of 20 audited pages'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download the draft' })).toBeVisible();
   expect(statement.getByText(/^This statement was prepared on \d+ \w+ \d+\.$/)).toBeVisible();

@@ -74,8 +74,8 @@ test('it says how many pages were not looked at, or not in full', () => {
   const text = statementHtml(
     statementOf({ ...run, pagesWithProblem: 1, pagesUnfinished: 2 }, facts, today, english),
   );
-  expect(text).toContain('1 page could not be looked at.');
-  expect(text).toContain('2 pages could not be looked at in full.');
+  expect(text).toContain('1 page could not be audited.');
+  expect(text).toContain('2 pages could not be audited in full.');
   expect(textOf({})).not.toContain('in full');
 });
 

@@ -30,11 +30,11 @@ export const english: StatementWords = {
   },
   content: 'Non-accessible content',
   failures: 'Non-compliance with these success criteria:',
-  noFailure: 'We know of no failure of a criterion on the pages that were looked at.',
+  noFailure: 'We know of no failure of a criterion on the audited pages.',
   notEvaluated: 'Not evaluated, as no person has judged them:',
   named: (criterion, level) => `${criterion} (level ${level})`,
   failsOn: (criterion, failed, audited) =>
-    `${criterion}: fails on ${failed} of ${counted(audited, 'page')} that were looked at`,
+    `${criterion}: fails on ${failed} of ${counted(audited, 'audited page')}`,
   judgedFailed: (criterion) => `${criterion}: a person judged it as failed`,
   noBurden: 'We claim no disproportionate burden.',
   burden: (which) => `Disproportionate burden: ${which}`,
@@ -43,10 +43,10 @@ export const english: StatementWords = {
   reviewed: (day) => ` It was last reviewed on ${day}.`,
   basedOn: (pages, day) => `It is based on an audit of ${counted(pages, 'page')} on ${day}.`,
   byPeople: (judges, criteria) =>
-    `That is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(criteria, 'criterion', 'criteria')} by hand.`,
-  byMachine: 'A program looked for failures that it can see. No person has judged anything yet.',
-  notSeen: (pages) => `${counted(pages, 'page')} could not be looked at.`,
-  notInFull: (pages) => `${counted(pages, 'page')} could not be looked at in full.`,
+    `This is a self-assessment: automated checks looked for failures, and ${judges.join(', ')} judged ${counted(criteria, 'criterion', 'criteria')} by hand.`,
+  byMachine: 'Automated checks looked for failures. No person has judged anything yet.',
+  notSeen: (pages) => `${counted(pages, 'page')} could not be audited.`,
+  notInFull: (pages) => `${counted(pages, 'page')} could not be audited in full.`,
   feedback: 'Feedback and contact information',
   tellUs: (contact) => `Tell us what you can’t use, or ask for content in another form: ${contact}.`,
   enforcement: 'Enforcement procedure',
@@ -55,5 +55,5 @@ export const english: StatementWords = {
   whatItIs: (service) => `What the service is: ${service}`,
   howItIsUsed: (operation) => `How it is used: ${operation}`,
   requirements: (judged, failed, notEvaluated) =>
-    `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(judged, 'criterion', 'criteria')} of levels A and AA ${were(judged)} judged by a person as met or as not applicable, ${failed} failed and ${notEvaluated} ${were(notEvaluated)} not evaluated.`,
+    `Of the requirements of annex I of Directive (EU) 2019/882, this statement covers those on websites, by the criteria of WCAG 2.2: ${counted(judged, 'criterion', 'criteria')} of levels A and AA ${were(judged)} judged by a person as met or as not applicable, ${failed} failed and ${notEvaluated} ${were(notEvaluated)} not evaluated.`,
 };
