@@ -1,12 +1,12 @@
 import { definePage, Link } from '@adili/contract';
 import type { IsMeant } from '@adili/http/use-undo';
 import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
-import { mayWork } from '@adili/schemas/members/rights';
 import { Actions, Alert, ButtonLink, UndoButton } from '@adili/ui';
 import { ImportForm } from '../control-imports/import-form.tsx';
 import { planWords } from '../control-imports/plan.tsx';
 import { TableImport } from '../imports/table-import.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
+import { WorkersOnly } from '../layout/workers-only.tsx';
 
 const path = '/compliance/controls';
 
@@ -58,13 +58,11 @@ const ImportControls = () => (
     path={path}
     at={`${path}/import`}
   >
-    {(user) =>
-      mayWork(user) ? (
+    {(user) => (
+      <WorkersOnly user={user}>
         <ControlImport />
-      ) : (
-        <Alert>You can read what your organisation does, and not change it.</Alert>
-      )
-    }
+      </WorkersOnly>
+    )}
   </RegisterPage>
 );
 

@@ -1,10 +1,9 @@
 import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
-import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import { mayManage } from '@adili/schemas/members/rights';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import {
-  Alert,
   ConfirmDialog,
   FormAlert,
   pathOfUndo,
@@ -15,6 +14,7 @@ import {
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { RegisterPage } from '../layout/register-page.tsx';
+import { WorkersOnly } from '../layout/workers-only.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 import { undoColumns } from '../undo/undo-columns.tsx';
 import { undoWords } from '../undo/undo-words.ts';
@@ -87,16 +87,12 @@ const lead = 'For 30 days what was deleted or changed can be undone. What somebo
 
 const Undo = () => (
   <RegisterPage title="Undo" lead={lead} path="/compliance/controls" at={pathOfUndo}>
-    {(user) =>
-      mayWork(user) ? (
-        <>
-          {!mayManage(user) && <p>You see what you did yourself. Owners and admins see all of it.</p>}
-          <UndoList />
-        </>
-      ) : (
-        <Alert>You can read what your organisation does, and not change it.</Alert>
-      )
-    }
+    {(user) => (
+      <WorkersOnly user={user}>
+        {!mayManage(user) && <p>You see what you did yourself. Owners and admins see all of it.</p>}
+        <UndoList />
+      </WorkersOnly>
+    )}
   </RegisterPage>
 );
 
