@@ -1,7 +1,7 @@
 import type { EntitlementUse } from '@adili/schemas/entitlements/entitlement-use';
 import { entitlements } from '@adili/schemas/entitlements/entitlements';
 import { amountText } from '@adili/schemas/entitlements/words';
-import { Alert, Badge, type Column, Panel, Table } from '@adili/ui';
+import { Alert, type Column, Panel, Table } from '@adili/ui';
 
 /** How much of it the plan gives: 'Up to 15 people', 'No limit', 'Included' or 'Not included'. */
 function limitText({ name, limit }: EntitlementUse): string {
@@ -19,11 +19,7 @@ const columns: readonly Column<EntitlementUse>[] = [
     key: 'name',
     header: 'What',
     rowHeader: true,
-    cell: ({ name, planned }) => (
-      <>
-        {entitlements[name].title} {planned && <Badge>planned</Badge>}
-      </>
-    ),
+    cell: ({ name }) => entitlements[name].title,
   },
   { key: 'limit', header: 'In your plan', cell: limitText },
   {
@@ -33,7 +29,7 @@ const columns: readonly Column<EntitlementUse>[] = [
   },
 ];
 
-/** All that plans give, as the organisation has it now, with what it uses. */
+/** All that plans give today, as the organisation has it now, with what it uses. */
 export const PlanLimits = ({ uses }: { uses: readonly EntitlementUse[] }) => (
   <Panel title="What your plan gives">
     {uses.filter(isOver).map((use) => (
@@ -45,13 +41,10 @@ export const PlanLimits = ({ uses }: { uses: readonly EntitlementUse[] }) => (
     <Table
       caption="What your plan gives"
       columns={columns}
-      rows={uses}
+      rows={uses.filter(({ planned }) => !planned)}
       rowKey={({ name }) => name}
       empty="Nothing yet."
     />
-    <p>
-      What is marked planned is not in the product yet. Requests, consents, the second factor, export and
-      deletion need no plan.
-    </p>
+    <p>Requests, consents, the second factor, export and deletion need no plan.</p>
   </Panel>
 );

@@ -80,5 +80,6 @@ export function detailInWords(
   const words = (read ? read(detail, entry) : detail)
     .replaceAll(' -> ', ' to ')
     .replaceAll(instants, momentWords);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // An address stays as it is.
+  return /^https?:/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
