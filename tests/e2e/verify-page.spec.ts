@@ -49,6 +49,6 @@ test('a pack is verified in the browser, a changed one is named by its file, and
   await choose(Buffer.from('%PDF-1.7'));
   await expect(main.getByText('A PDF is a copy for reading, and nothing signs it.')).toBeVisible();
   await choose(Buffer.from('nothing of ours'));
-  await expect(main.getByText('This is no file that can be verified here.')).toBeVisible();
+  await expect(main.getByText('This file can’t be verified here.')).toBeVisible();
   expect(sent).toEqual([]);
 });

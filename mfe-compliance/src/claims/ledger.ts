@@ -11,7 +11,7 @@ export default {
         'Of a pack: its signature, each file, the archive byte for byte, and the chain of its trail.',
         'Of a receipt: its signature, and that the file says what was signed.',
         'Of a list of erasures: the signature of each line.',
-        'The public keys of this site are what signatures are held against.',
+        'Signatures are checked with the public keys of this site.',
       ],
       kept: [
         'tests/e2e/verify-page.spec.ts: a pack is verified in the browser, a changed one is named by its file, and nothing is sent',
@@ -21,5 +21,8 @@ export default {
       ],
     },
   },
-  others: ['A file that holds is whole.', 'Whether what it says is true is for who reads it.'],
+  others: [
+    'A file that passes is whole and unchanged.',
+    'Whether what it says is true is for its reader to judge.',
+  ],
 } satisfies ClaimLedger;

@@ -21,7 +21,7 @@ export function ImportForm({ onImport, ...looked }: LookedAt<ControlImportPrevie
               {untouched > 0 && (
                 <CheckboxField
                   label={`Take away the ${counted(untouched, 'planned control')} of the control library that nobody has worked on`}
-                  hint="A requirement is met once each of its controls is: what is planned keeps it at partly met. Leave them if you go by the library as well."
+                  hint="A requirement is met once all of its controls are valid: a planned one keeps it at partly met. Keep them if you also work by the library."
                   checked={isAlone}
                   onChange={({ target }) => setAlone(target.checked)}
                 />

@@ -92,7 +92,7 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
     />
     <SelectField
       label="Status"
-      hint="Only a control in place answers a requirement."
+      hint="Requirements count only controls that are in place."
       options={stateOptions}
       defaultValue={of?.state ?? 'in_place'}
       {...form.field('state')}

@@ -68,7 +68,7 @@ function plannedWords(hasEvidence: boolean, isAdded: boolean): string {
   if (isAdded) return 'This control is still planned: evidence counts only once the control is in place.';
   return hasEvidence
     ? 'Its evidence counts once the control is in place.'
-    : 'It answers no requirement until it’s in place and has evidence.';
+    : 'Requirements count it once it’s in place and has evidence.';
 }
 
 const markedWords = (hasEvidence: boolean): string =>

@@ -70,7 +70,7 @@ export function RequirementsPanel({ control, titles, mayWork, onChanged }: Requi
         caption="Requirements"
         columns={columns}
         rows={control.requirements}
-        empty="It doesn’t answer a requirement yet."
+        empty="It doesn’t cover a requirement yet."
       />
       <StatesNotice />
     </Panel>

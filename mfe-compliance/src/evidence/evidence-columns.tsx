@@ -57,7 +57,7 @@ const validity: Column<Evidence> = {
 const given: Column<Evidence> = {
   key: 'given',
   narrow: 'note',
-  header: 'Given by',
+  header: 'Added by',
   cell: (evidence) => (
     <>
       {giverOf(evidence)}, <Day at={evidence.givenAt} />
@@ -77,7 +77,7 @@ function Carrying({ evidence, control }: { evidence: Evidence; control: Carried 
   if (evidence.id === carriedBy)
     return (
       <span className={styles.note}>
-        Carries this control
+        Counts for this control
         {nextDue && (
           <>
             {' '}
@@ -87,7 +87,7 @@ function Carrying({ evidence, control }: { evidence: Evidence; control: Carried 
       </span>
     );
   if (cadence === null || state !== 'in_place' || evidence.state !== 'valid') return null;
-  return <span className={styles.note}>Valid, but doesn’t carry the control now</span>;
+  return <span className={styles.note}>Valid, but new evidence is due</span>;
 }
 
 /** Of a control's evidence. */

@@ -17,7 +17,7 @@ export const ValidityFields = ({ field, hasCadence }: ValidityFieldsProps) => (
       type="date"
       hint={
         hasCadence
-          ? 'Leave empty to count until new evidence is due. A later end doesn’t put that off.'
+          ? 'Leave empty: it counts until new evidence is due. A later end date doesn’t change that.'
           : 'Leave empty for no end date.'
       }
       {...field('validUntil')}

@@ -85,7 +85,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
               {state.kind === 'loaded' && hasAnswers(answers) ? (
                 <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
               ) : (
-                <p className={styles.hint}>Answer what you can: what is suggested stands here.</p>
+                <p className={styles.hint}>Answer what you can. Our suggestions appear here.</p>
               )}
             </div>
           </div>

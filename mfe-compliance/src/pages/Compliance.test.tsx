@@ -46,7 +46,7 @@ test('where nothing is due it says what is next; what is planned and what Adili 
   const leadsTo = (name: string, path: string) =>
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   leadsTo('1 of Kenya DPA', '/compliance/kenya-dpa-2019?proof=records');
-  leadsTo('1 of Kenya DPA, self-declared', '/compliance/kenya-dpa-2019?proof=statements');
+  leadsTo('1 of Kenya DPA self-declared', '/compliance/kenya-dpa-2019?proof=statements');
   leadsTo('See what’s planned', '/compliance/controls?state=planned');
 });
 

@@ -34,7 +34,7 @@ const openControl = async () => {
 test('it says what the owners of controls and of requirements hear of', async () => {
   fakeApi(answers);
   await openControl();
-  expect(screen.getByText(/^A control’s owner gets a mail before its evidence runs out\./)).toBeVisible();
+  expect(screen.getByText(/^A control’s owner gets an email before its evidence expires\./)).toBeVisible();
 });
 
 test('its history is read once it is opened, page by page', async () => {
@@ -281,9 +281,9 @@ test.each([
     'which piece carries the control',
     controlInFull,
     /register was read/,
-    /Carries this control until 1[01] Nov/,
+    /Counts for this control until 1[01] Nov/,
   ],
-  ['which is valid and doesn’t', lapsedControl, /Our policy/, /Valid, but doesn’t carry the control now/],
+  ['which is valid and doesn’t', lapsedControl, /Our policy/, /Valid, but new evidence is due/],
 ])('the table of evidence says %s', async (_, control, name, words) => {
   fakeApi({ ...answers, 'GET /controls/c1': { body: control } });
   await openControl();

@@ -188,8 +188,8 @@ function AdoptedChecklist(props: AdoptedChecklistProps) {
       {selfDeclared > 0 && (
         <p>
           <Link to={pathOfSelfDeclared(framework)}>
-            {count(selfDeclared)} {selfDeclared === 1 ? 'is' : 'are'} self-declared, by nothing but a typed
-            statement
+            {count(selfDeclared)} {selfDeclared === 1 ? 'is' : 'are'} self-declared, by a typed statement
+            alone
           </Link>
           .
         </p>

@@ -83,9 +83,8 @@ function Packs({ user }: { user: SessionUser }) {
       <Panel title="Recent packs">
         {packs.length > 0 && (
           <p>
-            Asked for: when the button was pressed. As of: the last change, or evidence running out, that the
-            pack shows. Times in {localZone()}. Give an auditor the zip: the PDF is a copy for reading, which
-            nothing signs.
+            Asked for: when the button was pressed. As of: the last change or expiry that the pack shows.
+            Times in {localZone()}. Give your auditor the zip: the PDF is a copy to read, and isn’t signed.
           </p>
         )}
         <PacksTable packs={packs} titles={titles} />

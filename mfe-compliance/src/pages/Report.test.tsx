@@ -15,7 +15,7 @@ test('says what changed, what was due and what was quiet, and leads to what is b
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week to 23 Nov 2026'),
   );
-  expect(changed.getByRole('rowheader', { name: 'Evidence given' })).toBeVisible();
+  expect(changed.getByRole('rowheader', { name: 'Evidence added' })).toBeVisible();
   expect(
     changed.getByText('These are the last 2 of 14 changes. The audit trail has all of them.'),
   ).toBeVisible();

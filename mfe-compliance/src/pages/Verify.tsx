@@ -22,9 +22,9 @@ function Verify() {
           <li>Of a list of erasures: the signature of each line.</li>
         </ul>
         <p>
-          A file that holds is whole. Whether what it says is true is for who reads it. The{' '}
-          <a href={`${apiBase}/.well-known/consent-keys.json`}>public keys</a> of this site are what
-          signatures are held against.
+          A file that passes is whole and unchanged. Whether what it says is true is for its reader to judge.
+          Signatures are checked with the <a href={`${apiBase}/.well-known/consent-keys.json`}>public keys</a>{' '}
+          of this site.
         </p>
       </Section>
     </>

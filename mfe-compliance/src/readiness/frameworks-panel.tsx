@@ -94,12 +94,13 @@ function SelfDeclared({ frameworks }: Pick<Readiness, 'frameworks'>) {
   if (some.length === 0) return null;
   return (
     <p>
-      By a typed statement alone:{' '}
+      Self-declared, by a typed statement alone:{' '}
       {some.map(({ id, title, selfDeclared }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={pathOfSelfDeclared(id)}>
-            {count(selfDeclared)} of {title}, self-declared
+            {count(selfDeclared)} of {title}
+            <VisuallyHidden> self-declared</VisuallyHidden>
           </Link>
         </Fragment>
       ))}

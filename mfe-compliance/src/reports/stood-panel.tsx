@@ -33,7 +33,7 @@ export const StoodPanel = ({ report: { frameworks } }: { report: ReportInFull })
       .filter(({ selfDeclared = 0 }) => selfDeclared > 0)
       .map(({ id, title: name, selfDeclared = 0 }) => (
         <p key={id}>
-          {name}: {count(selfDeclared)} self-declared, by nothing but a typed statement.
+          {name}: {count(selfDeclared)} self-declared, by a typed statement alone.
         </p>
       ))}
     <StatesNotice />

@@ -40,7 +40,7 @@ export function Because({ requirement: { because }, mayWork }: BecauseProps) {
       {controls.length === 0 ? (
         !mapping && (
           <p>
-            No control answers it yet.
+            No control covers it yet.
             {mayWork && ' Add or link one here, then give that control evidence.'}
           </p>
         )

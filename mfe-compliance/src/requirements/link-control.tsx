@@ -54,7 +54,7 @@ function ControlChoice({ controls, ...props }: ControlChoiceProps) {
   if (!control)
     return (
       <p>
-        {controls.length === 0 ? 'There are no controls yet.' : 'Each control answers it already.'} Add one.
+        {controls.length === 0 ? 'There are no controls yet.' : 'Each control covers it already.'} Add one.
       </p>
     );
   return (

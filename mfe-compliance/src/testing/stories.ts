@@ -134,7 +134,7 @@ const checklistStories = [
     path: '/compliance/kenya-dpa-2019?open=s25-b',
     session,
     answers: { ...checklist, ...texts },
-    says: [statesNotice, 'No control answers it yet.', 'Import justifications'],
+    says: [statesNotice, 'No control covers it yet.', 'Import justifications'],
     look: true,
   },
   {
@@ -396,7 +396,7 @@ const controlStories = [
       ...silent,
       'GET /controls/c1': { body: lapsedControl },
     },
-    says: ['October 2026 has no evidence', 'Valid, but doesn’t carry the control now'],
+    says: ['October 2026 has no evidence', 'Valid, but new evidence is due'],
     look: true,
   },
   {

@@ -92,7 +92,9 @@ async function erasuresIn(text: string, keys: ConsentKeySet): Promise<Unsigned> 
 
 async function textOf(file: Blob): Promise<string> {
   if (file.size > mostTextBytes)
-    throw new VerificationError('This is no pack, and larger than a receipt or a list of erasures may be.');
+    throw new VerificationError(
+      'This file isn’t a pack, and it’s too large for a receipt or a list of erasures.',
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()).trim();
   } catch (cause) {
@@ -101,7 +103,7 @@ async function textOf(file: Blob): Promise<string> {
 }
 
 const nothingKnown =
-  'This is no file that can be verified here. Choose an evidence pack (.zip), a consent receipt (.json) or a list of erasures (.jsonl), as it was downloaded.';
+  'This file can’t be verified here. Choose an evidence pack (.zip), a consent receipt (.json) or a list of erasures (.jsonl), as it was downloaded.';
 
 const copyForReading =
   'A PDF is a copy for reading, and nothing signs it. Choose the zip that it came with: that one can be verified.';
