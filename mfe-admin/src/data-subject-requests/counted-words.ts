@@ -14,7 +14,7 @@ export function countedWords({ counted, law, type }: OperatorRequestDetail): str
   const period = `${answer.count} ${unitWords[answer.unit][answer.count === 1 ? 0 : 1]}`;
   const first = countsFirstDay ? ', the first of these days' : '';
   const sentences = [
-    `Counted: ${period} from ${dayWords(from)}${first}, when it was received by the calendar of ${zone}.`,
+    `Counted: ${period} from ${dayWords(from)}${first}, when it was received (${zone} time).`,
     'We move it past no weekend and no holiday.',
     ...(movesOn ? [`The law moves a last day on one to the next working day (${movesOn}).`] : []),
     ...(allowed_until ? [`By its text an answer is in time until ${dayWords(allowed_until)}.`] : []),

@@ -309,10 +309,10 @@ test('a mail that could not be delivered is said to be, and sent again', async (
     ...pageOf(undelivered),
     'PATCH /admin/dsrs/r1': { body: fullDetail },
   });
-  const mails = within(screen.getByRole('region', { name: 'Mails sent' }));
+  const mails = within(screen.getByRole('region', { name: 'Emails sent' }));
   expect(mails.getByText(/Could not be delivered. We stopped trying/)).toBeVisible();
   await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
-  await screen.findByText('DSR-7K3M-9QXT: the mail is sent again.');
+  await screen.findByText('DSR-7K3M-9QXT: the email is sent again.');
   expect(changes(sent)).toEqual([{ resend: 'job-2', version: 1 }]);
   expect(mails.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -349,7 +349,7 @@ test('the page says how the time was counted and what the law would allow', asyn
   const counted = { from: '2026-11-30', zone: 'America/Martinique', allowed_until: '2027-01-01' };
   await openRequest(pageOf(detailOf('pending', { counted })));
   expect(screen.getByRole('region', { name: /request DSR/ })).toHaveTextContent(
-    /Counted: 1 month from 30 Nov 2026, when .* calendar of America\/Martinique\. We move it past no weekend.*1182\/71.*in time until 1 Jan 2027\./,
+    /Counted: 1 month from 30 Nov 2026, when .* \(America\/Martinique time\)\. We move it past no weekend.*1182\/71.*in time until 1 Jan 2027\./,
   );
 });
 
@@ -370,7 +370,7 @@ test('notes, identity check, mails and timeline say who and when', async () => {
   const region = (name: string) => screen.getByRole('region', { name });
   expect(region('Internal notes')).toHaveTextContent(/Wanjiru Kamau.*The June invoices are in the archive/);
   expect(region('Identity check')).toHaveTextContent(/They showed a document.*National id/);
-  expect(region('Mails sent')).toHaveTextContent(/received.*taken up.*To operators: due soon/);
+  expect(region('Emails sent')).toHaveTextContent(/received.*taken up.*To operators: due soon/);
   expect(region('Timeline')).toHaveTextContent(
     /Filed.*Amina Odhiambo.*Started.*Wanjiru Kamau.*Extended.*Many invoices/,
   );

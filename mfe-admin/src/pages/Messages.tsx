@@ -90,7 +90,7 @@ const contactMessages: ListDefinition<ShownMessage> = {
   // Each message is a case as well, which has its id.
   menu: ({ id, email }) => [
     { label: 'Open the case', of: email, to: pathOfCase(id) },
-    { label: 'Reply by mail', href: `mailto:${email}` },
+    { label: 'Reply by email', href: `mailto:${email}` },
     { label: 'Copy email address', onSelect: () => void copyText(email) },
     { label: 'All from this address', to: `/admin/messages?${new URLSearchParams({ q: email })}` },
   ],

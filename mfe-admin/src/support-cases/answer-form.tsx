@@ -27,10 +27,10 @@ const answerForm = z.extend(caseMessageForm, { close: z.optional(z.boolean()) })
 /** How an answer reaches who asked. */
 function reachedBy({ of }: CaseActions): string {
   if (of.source === 'dashboard')
-    return 'They get it by mail, and read and answer it on the page of their case.';
+    return 'They get it by email, and read and answer it on the page of their case.';
   return of.customer.email
-    ? `We mail it to ${of.customer.email}. What they reply comes to the team’s address.`
-    : 'There’s no address to mail it to any more.';
+    ? `We email it to ${of.customer.email}. What they reply comes to the team’s address.`
+    : 'There’s no address to email it to any more.';
 }
 
 /** Answers a case, which then waits for its customer or is closed. */

@@ -18,7 +18,7 @@ export function CaseSteps({ actions }: { actions: CaseActions }) {
         assign={(assignee, name) => change({ assignee }, `${of.reference} is assigned to ${name}.`)}
       />
       {of.state === 'waiting' && mayReopen(of) && (
-        <p>Did they reply by mail? Open the case again, so that an answer is due.</p>
+        <p>Did they reply by email? Open the case again, so that an answer is due.</p>
       )}
       <Actions>
         {of.state !== 'open' && mayReopen(of) && (

@@ -63,7 +63,7 @@ export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
       const { nextAt: next } = await change(changesOf(body, read));
       return {
         success: next
-          ? `Saved. ${nextWords(next)} Owners and admins get a mail when something has changed.`
+          ? `Saved. ${nextWords(next)} Owners and admins get an email when something has changed.`
           : 'The website is no longer audited automatically.',
       };
     },

@@ -67,7 +67,7 @@ const claims = {
       'One link, one use, 30 minutes',
       'A reset link works once and expires after 30 minutes.',
       'A newer link replaces it.',
-      'The link arrives by mail, works once and is valid for 30 minutes.',
+      'The link arrives by email, works once and is valid for 30 minutes.',
     ],
     kept: [
       'api/src/domain/people/passwords/password-reset.test.ts: the token sets a new password once, and every session ends',
@@ -106,7 +106,7 @@ const claims = {
       'A newer invitation replaces it, and the person who sent it can withdraw it.',
       'For one address',
       'Only the account with that email address can use it.',
-      'Join an organisation on Adili with the link from your mail: with the account that you have, or with one that you open here.',
+      'Join an organisation on Adili with the link from your email: with the account that you have, or with one that you open here.',
     ],
     kept: [
       'api/src/domain/people/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
@@ -117,7 +117,7 @@ const claims = {
   verification: {
     says: [
       'Reset its password instead: everyone else is logged out.',
-      'Mails reach only you',
+      'Emails reach only you',
       'Password links and notices about your account only go to you.',
       'One link, one use, 24 hours',
       'Opening this page doesn’t use it up; pressing the button does.',
@@ -140,9 +140,9 @@ export default {
     'It takes a minute.',
     'Ask for a link to set a new password for your Adili account.',
     'Choose one that only you know.',
-    'Set a new password for your Adili account with the link from your mail.',
+    'Set a new password for your Adili account with the link from your email.',
     'Work together in one organisation.',
     'Confirm your email address to finish setting up.',
-    'Verify the address of your Adili account, or its new one, with the link from your mail.',
+    'Verify the address of your Adili account, or its new one, with the link from your email.',
   ],
 } satisfies ClaimLedger;

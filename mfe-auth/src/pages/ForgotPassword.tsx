@@ -22,7 +22,7 @@ export default definePage(ForgotPassword, {
   head: () => ({
     title: 'Forgot Password',
     description:
-      'Ask for a link to set a new password for your Adili account. The link arrives by mail, works once and is valid for 30 minutes.',
+      'Ask for a link to set a new password for your Adili account. The link arrives by email, works once and is valid for 30 minutes.',
   }),
 });
 

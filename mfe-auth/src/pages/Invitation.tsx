@@ -18,6 +18,6 @@ export default definePage(Invitation, {
   head: () => ({
     title: 'Invitation',
     description:
-      'Join an organisation on Adili with the link from your mail: with the account that you have, or with one that you open here.',
+      'Join an organisation on Adili with the link from your email: with the account that you have, or with one that you open here.',
   }),
 });

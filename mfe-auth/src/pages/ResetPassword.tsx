@@ -23,7 +23,7 @@ export default definePage(ResetPassword, {
   head: () => ({
     title: 'Reset Password',
     description:
-      'Set a new password for your Adili account with the link from your mail. Every open session of the account ends when you do.',
+      'Set a new password for your Adili account with the link from your email. Every open session of the account ends when you do.',
   }),
 });
 

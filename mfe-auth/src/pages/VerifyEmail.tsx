@@ -20,6 +20,6 @@ export default definePage(VerifyEmail, {
   head: () => ({
     title: 'Verify Your Address',
     description:
-      'Verify the address of your Adili account, or its new one, with the link from your mail. The link works once and is valid for 24 hours.',
+      'Verify the address of your Adili account, or its new one, with the link from your email. The link works once and is valid for 24 hours.',
   }),
 });

@@ -155,7 +155,7 @@ export const verifyTrust: Trust = {
   points: [
     {
       Icon: MailIcon,
-      title: 'Mails reach only you',
+      title: 'Emails reach only you',
       text: 'Password links and notices about your account only go to you.',
     },
     {

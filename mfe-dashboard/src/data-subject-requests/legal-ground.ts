@@ -33,7 +33,7 @@ export function legalGroundOf(request: DataSubjectRequest): string {
   const ground = groundOf(request, 'en', english);
   if (!extended) return english.request.ground(ground);
   const { day, period, received, timeZone, citation, isLawAssumed } = ground;
-  const time = `${period} from the day we received it, ${received} by the calendar of ${timeZone}`;
+  const time = `${period} from the day we received it, ${received} (${timeZone} time)`;
   const assumed = isLawAssumed ? ' No law was named, so we keep to the shortest time that may apply.' : '';
   return `We answer by ${dueDayOf({ law, due_at })}: on ${dayByLaw(law, extended.at)} we extended the time. Before that it was ${day}: ${time} (${citation}).${assumed}`;
 }

@@ -125,7 +125,7 @@ describe('own request', () => {
 describe('legal ground', () => {
   test('the due date comes with its time and its citation', () => {
     expect(legalGroundOf(request)).toBe(
-      'We must answer by 18 Dec 2026: one month from the day we received it, 18 Nov 2026 by the calendar of America/Martinique (GDPR Art. 12(3), Art. 15).',
+      'We must answer by 18 Dec 2026: one month from the day we received it, 18 Nov 2026 (America/Martinique time) (GDPR Art. 12(3), Art. 15).',
     );
   });
 

@@ -186,7 +186,7 @@ function WeeklyReportSwitch({ isOn, ...props }: ChangeProps & { isOn: boolean })
     <>
       <CheckboxField
         label="Send a weekly report of the compliance register"
-        hint="Every Monday at 07:00, once a framework is adopted: what changed, what is due and what is quiet. Owners, admins and members get it by mail; auditors read it on the page Reports."
+        hint="Every Monday at 07:00, once a framework is adopted: what changed, what is due and what is quiet. Owners, admins and members get it by email; auditors read it on the page Reports."
         checked={isOn}
         aria-disabled={busy}
         onChange={(event) => void run(event.target.checked)}

@@ -55,7 +55,7 @@ function OwnCases() {
 const Support = () => (
   <OwnPage
     title="Support"
-    lead="Ask us anything about Adili. We answer within 24 hours, here and by mail."
+    lead="Ask us anything about Adili. We answer within 24 hours, here and by email."
     path="/dashboard/support"
   >
     {() => <OwnCases />}

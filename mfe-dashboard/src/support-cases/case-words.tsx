@@ -30,4 +30,4 @@ export function replySentence({ replyBy }: Pick<OwnListedCase, 'replyBy'>, now: 
 
 /** How an answer comes, and where it is answered. */
 export const howAnswered =
-  'You get our answer on this page and by mail. We don’t read replies to that mail: write here instead.';
+  'You get our answer on this page and by email. We don’t read replies to that email: write here instead.';

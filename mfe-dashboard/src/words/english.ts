@@ -71,7 +71,7 @@ export const english: Words = {
     received: (type, reference) => `We received your ${type} request ${reference}`,
     period: ({ count, unit }) => `${count === 1 ? 'one' : count} ${unitWords[unit][count === 1 ? 0 : 1]}`,
     ground: ({ day, period, received, timeZone, citation, lawName, isLawAssumed }) => {
-      const time = `${period} from the day we received it, ${received} by the calendar of ${timeZone}`;
+      const time = `${period} from the day we received it, ${received} (${timeZone} time)`;
       const assumed = isLawAssumed
         ? ' No law was named, so we keep to the shortest time that may apply.'
         : '';

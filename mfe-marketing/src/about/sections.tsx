@@ -16,8 +16,8 @@ export function Mission() {
           </p>
           <p>
             Startups and small businesses answer to the same laws as the largest firms, without their
-            departments. So {brand.name} does what repeats: it writes the weekly report, says when evidence
-            runs out and, where an auditor runs, audits websites. Judgement stays with people.
+            departments. So {brand.name} does what repeats: it writes the weekly report, tells you before
+            evidence expires and, where audits are set up, audits your website. Judgement stays with people.
           </p>
           <p>
             Accessibility is part of compliance. A site that shuts people out isn’t in order, whatever its

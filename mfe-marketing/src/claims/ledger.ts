@@ -16,16 +16,15 @@ const productClaims = {
   },
   'accessibility-audit': {
     says: [
-      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
-      'It writes a report each week and, where an auditor runs, audits your website against WCAG 2.2.',
+      'Checklists, evidence and reports for the rules that you answer to, and audits of your website.',
+      'It writes a report each week and, where audits are set up, audits your website against WCAG 2.2.',
       'A WCAG 2.2 audit of your website',
       'Websites audited for accessibility',
       'A WCAG 2.2 accessibility audit',
-      'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
+      'Find out where your website shuts people out, and what to fix first.',
       'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
       'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
-      'Show that it’s yours by a DNS record or a file.',
-      'Where an auditor runs, see what to fix first.',
+      'Show that it’s yours by a DNS record or a file, and see what to fix first.',
     ],
     kept: [
       'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
@@ -39,7 +38,7 @@ const productClaims = {
   'audit-in-trial': {
     says: [
       'Part of the free trial: 14 days, no credit card',
-      'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
+      'Find out where your website shuts people out, and what to fix first.',
     ],
     kept: [
       'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
@@ -48,12 +47,12 @@ const productClaims = {
   },
   'audit-schedule': {
     says: [
-      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
-      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
+      'A report comes each Monday, you hear before evidence expires, and your website is audited on a schedule.',
+      'So Adili does what repeats: it writes the weekly report, tells you before evidence expires and, where audits are set up, audits your website.',
       'Automated compliance reporting',
       'Automated compliance',
       'Checklists, reports and evidence without the spreadsheet marathon.',
-      'Again each week or month by itself, with a mail when something changed',
+      'Repeated each week or month, with an email when something changed',
     ],
     kept: [
       'api/src/domain/audits/sites/schedule.test.ts: a week’s run is asked for once, from Monday at five in the organisation’s zone',
@@ -65,8 +64,8 @@ const productClaims = {
     says: [
       'Real-time risk monitoring',
       'Real-time risk monitoring, while you work',
-      'Your website, its DNS and your register are looked at around the clock, and what fails is shown.',
-      'Certificate, headers, cookies and DNS of your website, looked at each day or more often',
+      'We check your website, its DNS and your register around the clock, and show you what fails.',
+      'Certificate, headers, cookies and DNS of your website, checked each day or more often',
     ],
     kept: [
       'api/src/domain/signals/checks/checks.test.ts: a proved website and its organisation have each of their checks, once, and are looked at',
@@ -81,9 +80,9 @@ const productClaims = {
     says: [
       'Easy dashboard',
       'See what is due this week, who owns it, and what changed.',
-      'See what is due, what ran out and what has no owner.',
-      'What is due, what ran out and what has no owner, at any time',
-      'See what is due, what ran out and what has no owner, on pages that your whole team can read.',
+      'See what is due, what has expired and what has no owner.',
+      'What is due, what has expired and what has no owner, at any time',
+      'See what is due, what has expired and what has no owner, on pages that your whole team can read.',
     ],
     kept: [
       'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',
@@ -94,7 +93,7 @@ const productClaims = {
     ],
   },
   alerts: {
-    says: ['Real-time alerts', 'Told by mail, Slack, Google Chat or a signed webhook, from Growth on'],
+    says: ['Real-time alerts', 'Alerts by email, Slack, Google Chat or a signed webhook, from Growth on'],
     kept: [
       'api/src/domain/signals/channels/channels.test.ts: a channel is proved by a test, and then tells of what opens and what is fixed',
       'api/src/domain/signals/channels/channels.test.ts: what is not taken is tried again with the same id, later and later, then dead and shown',
@@ -109,8 +108,8 @@ const productClaims = {
       'Chat, office-suite and CRM tools',
       'Seamless integrations',
       'Slack and Google Workspace integrations',
-      'GitHub, Google Workspace, Slack and HubSpot are looked at each day, and Slack and Google Chat are told what fails.',
-      'GitHub, Google Workspace, Slack and HubSpot looked at each day, from Growth on',
+      'We check GitHub, Google Workspace, Slack and HubSpot each day, and post what fails to Slack and Google Chat.',
+      'GitHub, Google Workspace, Slack and HubSpot checked each day, from Growth on',
     ],
     kept: [
       'api/src/domain/signals/connections/connections.test.ts: what is connected is answered before it is asked, brings its checks, and is asked daily',
@@ -145,7 +144,7 @@ const productClaims = {
       'Turn each section of the law into a task with an owner, keep the evidence, and hand your auditor one signed file.',
       'Then hand your auditor one signed pack.',
       'Weekly reports, and signed packs for your auditor.',
-      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
+      'Checklists, evidence and reports for the rules that you answer to, and audits of your website.',
       'Adili turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor.',
       'Core compliance tools',
       'Compliance register',
@@ -187,12 +186,12 @@ const productClaims = {
   'weekly-reports': {
     says: [
       'Weekly reports, and signed packs for your auditor.',
-      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
-      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
-      'A mail before evidence runs out, and a report each Monday',
+      'A report comes each Monday, you hear before evidence expires, and your website is audited on a schedule.',
+      'So Adili does what repeats: it writes the weekly report, tells you before evidence expires and, where audits are set up, audits your website.',
+      'An email before evidence expires, and a report each Monday',
       'Automated compliance reporting',
-      'It writes a report each week and, where an auditor runs, audits your website against WCAG 2.2.',
-      'Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs.',
+      'It writes a report each week and, where audits are set up, audits your website against WCAG 2.2.',
+      'Checklists, evidence and reports for the rules that you answer to, and audits of your website.',
       'Weekly reports',
       'Weekly reports on every plan',
     ],
@@ -250,9 +249,9 @@ const productClaims = {
   },
   'due-mails': {
     says: [
-      'A mail before evidence runs out, and a report each Monday',
-      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
-      'So Adili does what repeats: it writes the weekly report, says when evidence runs out and, where an auditor runs, audits websites.',
+      'An email before evidence expires, and a report each Monday',
+      'A report comes each Monday, you hear before evidence expires, and your website is audited on a schedule.',
+      'So Adili does what repeats: it writes the weekly report, tells you before evidence expires and, where audits are set up, audits your website.',
     ],
     kept: [
       'api/src/domain/register/readiness/due-mails.test.ts: who has what ran out or is due gets one mail in the morning, and none the day after',

@@ -67,7 +67,7 @@ export const legalClaims = {
   },
   'terms-taken-back': {
     says: [
-      'The same goes for a payment that your bank or M-Pesa takes back; the owners of your organisation are told by mail.',
+      'The same goes for a payment that your bank or M-Pesa takes back; the owners of your organisation are told by email.',
     ],
     kept: [
       'api/src/domain/billing/plan-ends/taken-back.test.ts: owners alone are told once what was taken back, what follows and what to do, until they pay again',
@@ -101,7 +101,7 @@ export const legalClaims = {
       'You see its status there at any time.',
       'You can also withdraw consents there, at once.',
       'Without an account, ask on this page.',
-      'A code that we mail to you shows that the address is yours.',
+      'A code that we email to you shows that the address is yours.',
     ],
     kept: [
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',

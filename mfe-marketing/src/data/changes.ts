@@ -22,11 +22,11 @@ export const changes: readonly Month[] = [
       },
       {
         title: 'Connected systems',
-        text: 'From Growth on, GitHub, Google Workspace, Slack and HubSpot are looked at each day with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
+        text: 'From Growth on, We check GitHub, Google Workspace, Slack and HubSpot each day, with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
       },
       {
         title: 'Checks and alerts',
-        text: 'Your website, its DNS and your register are looked at by themselves. What fails is shown under Signals, and told by mail, Slack, Google Chat or webhook from Growth on.',
+        text: 'We check your website, its DNS and your register for you. What fails is shown under Signals and, from Growth on, sent by email, Slack, Google Chat or webhook.',
       },
       {
         title: 'Risks, computed',
@@ -62,12 +62,12 @@ export const changes: readonly Month[] = [
         text: 'An audit that ends says what it found and leads there. Of many elements with one fault you read once how to fix it, and what is new since the audit before is marked.',
       },
       {
-        title: 'Weekly reports and mails of what is due',
-        text: 'Each Monday what changed and what is due; each morning who has something that ran out or is about to.',
+        title: 'Weekly reports and emails of what is due',
+        text: 'Each Monday what changed and what is due; each morning those who own something that has expired or is about to.',
       },
       {
         title: 'Ends of plans are announced',
-        text: 'A mail a week and a day before a trial, a paid month or an agreement ends, on the day, and after two weeks. Nothing is deleted, and a month that is paid early adds up.',
+        text: 'An email a week and a day before a trial, a paid month or an agreement ends, on the day, and after two weeks. Nothing is deleted, and a month that is paid early adds up.',
       },
       {
         title: 'Controls from a spreadsheet',
@@ -87,7 +87,7 @@ export const changes: readonly Month[] = [
       },
       {
         title: 'Support on the product’s pages',
-        text: 'Ask under Help, with files, and read our answer there or by mail. Growth and Enterprise are answered first.',
+        text: 'Ask under Help, with files, and read our answer there or by email. Growth and Enterprise are answered first.',
       },
       {
         title: 'Nobody’s change is lost',

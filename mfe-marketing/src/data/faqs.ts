@@ -17,7 +17,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 'what',
     question: `What does ${brand.name} do?`,
-    answer: `${brand.name} turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor. It writes a report each week and, where an auditor runs, audits your website against WCAG 2.2. Organisations have roles and an audit trail, and the guides to laws and standards are free.`,
+    answer: `${brand.name} turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor. It writes a report each week and, where audits are set up, audits your website against WCAG 2.2. Organisations have roles and an audit trail, and the guides to laws and standards are free.`,
     link: { to: '/Solutions', label: 'See the solutions' },
   },
   {

@@ -40,7 +40,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       [{ text: 'A WCAG 2.2 audit of your website', claims: ['accessibility-audit'] }],
       [{ text: `Part of the free trial: ${trialDays} days, no credit card`, claims: ['audit-in-trial'] }],
-      'Again each week or month by itself, with a mail when something changed',
+      'Repeated each week or month, with an email when something changed',
       'A guide to the guidelines, free to read',
     ],
     fact: 'audits.here',
@@ -53,10 +53,10 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description: 'A control that slips is easy to fix the same day, and hard to fix in the audit.',
     points: [
       [{ text: 'Real-time risk monitoring, while you work', claims: ['risk-monitoring'] }],
-      'Certificate, headers, cookies and DNS of your website, looked at each day or more often',
-      'Told by mail, Slack, Google Chat or a signed webhook, from Growth on',
-      'What is due, what ran out and what has no owner, at any time',
-      'A mail before evidence runs out, and a report each Monday',
+      'Certificate, headers, cookies and DNS of your website, checked each day or more often',
+      'Alerts by email, Slack, Google Chat or a signed webhook, from Growth on',
+      'What is due, what has expired and what has no owner, at any time',
+      'An email before evidence expires, and a report each Monday',
     ],
     screen: solutionsScreens.register,
   },
@@ -79,7 +79,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description: 'Compliance in a separate window gets forgotten.',
     points: [
       [{ text: 'Chat, office-suite and CRM tools', claims: ['integrations'] }],
-      'GitHub, Google Workspace, Slack and HubSpot looked at each day, from Growth on',
+      'GitHub, Google Workspace, Slack and HubSpot checked each day, from Growth on',
       'API access, from Growth on',
       'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
       'Audits started by your pipeline, with results as JUnit, SARIF and CSV',

@@ -17,7 +17,7 @@ export const features: readonly HomeFeature[] = [
   {
     title: 'Real-time risk monitoring',
     description:
-      'Your website, its DNS and your register are looked at around the clock, and what fails is shown.',
+      'We check your website, its DNS and your register around the clock, and show you what fails.',
   },
   {
     title: 'Easy dashboard',
@@ -26,6 +26,6 @@ export const features: readonly HomeFeature[] = [
   {
     title: 'Seamless integrations',
     description:
-      'GitHub, Google Workspace, Slack and HubSpot are looked at each day, and Slack and Google Chat are told what fails.',
+      'We check GitHub, Google Workspace, Slack and HubSpot each day, and post what fails to Slack and Google Chat.',
   },
 ];

@@ -22,13 +22,13 @@ export const steps: readonly Step[] = [
   {
     title: 'Automate',
     description:
-      'Reports go out on Mondays, evidence says when it runs out, and websites are audited where an auditor runs.',
+      'A report comes each Monday, you hear before evidence expires, and your website is audited on a schedule.',
     screen: screens.audit,
   },
   {
     title: 'Monitor',
     description:
-      'See what is due, what ran out and what has no owner. Then hand your auditor one signed pack.',
+      'See what is due, what has expired and what has no owner. Then hand your auditor one signed pack.',
     screen: screens.pack,
   },
 ];

@@ -14,7 +14,7 @@ export const privacyChanges = [
   },
   {
     on: '2026-11-24',
-    what: 'Names the company. Speed is measured only with consent; visit statistics rest on legitimate interests, with a right to object. Processors are in a list of their own. Notice of changes is no longer promised by mail.',
+    what: 'Names the company. Speed is measured only with consent; visit statistics rest on legitimate interests, with a right to object. Processors are in a list of their own. Notice of changes is no longer promised by email.',
   },
   { on: '2026-11-22', what: 'Names each kind of personal data that is kept, and for how long.' },
 ];

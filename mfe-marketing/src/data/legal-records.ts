@@ -148,8 +148,8 @@ export const recordsKept = [
     kept: `${retention.messageDays} days after the case is closed. It belongs to your organisation; once your account is deleted it no longer says who you are`,
   },
   {
-    name: 'Mails to you',
-    what: 'Your email address and the text, until the mail is sent',
+    name: 'Emails to you',
+    what: 'Your email address and the text, until the email is sent',
     why: 'To tell you what you asked for or need to know',
     basis: 'Contract, or legal obligation',
     article: 'Art. 6(1)(b), (c)',

@@ -15,10 +15,10 @@ export const subprocessors = [
     when: 'Always',
   },
   {
-    name: 'Mail relay',
+    name: 'Email relay',
     who: 'Named on request',
-    purpose: 'Delivers the mails of the service',
-    data: 'Address, name and text of each mail',
+    purpose: 'Delivers the emails of the service',
+    data: 'Address, name and text of each email',
     place: 'Where the relay is',
     when: 'Where a relay is set up',
   },

@@ -20,14 +20,14 @@ export const trialValues: readonly TrialValue[] = [
     title: 'A WCAG 2.2 accessibility audit',
     text: [
       {
-        text: 'Where an auditor runs, find out where your website shuts people out, and what to fix first.',
+        text: 'Find out where your website shuts people out, and what to fix first.',
         claims: ['accessibility-audit', 'audit-in-trial'],
       },
     ],
   },
   {
     title: 'Nothing slips unseen',
-    text: 'See what is due, what ran out and what has no owner, on pages that your whole team can read.',
+    text: 'See what is due, what has expired and what has no owner, on pages that your whole team can read.',
   },
 ];
 
@@ -41,7 +41,7 @@ export const trialSteps = [
   {
     day: 'Day 2',
     title: 'Audit your website',
-    text: 'Show that it’s yours by a DNS record or a file. Where an auditor runs, see what to fix first.',
+    text: 'Show that it’s yours by a DNS record or a file, and see what to fix first.',
   },
   {
     day: 'Week 1',

@@ -179,9 +179,9 @@ describe('the time to an answer', () => {
     ['the questions', faqPage],
     ['the status', statusPage],
   ])('how soon we answer is said on %s, where it was measured', async (_name, measured) => {
-    const figure = 'In the last 30 days: answered within 6 hours, median of 41.';
+    const figure = 'In the last 30 days, half of our 41 answers came within 6 hours.';
     const { unmount } = await openPage(measured);
-    expect(screen.queryByText(/answered within/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/answers came within/)).not.toBeInTheDocument();
     await unmount();
     await openPage(measured, { shell: fakeShell({ facts: { 'support.reply-time': figure } }) });
     expect(screen.getByText(figure)).toBeVisible();

@@ -14,7 +14,7 @@ function Solutions() {
       <PageHeader
         eyebrow="Solutions"
         title="Every rule you have to meet, explained in one place"
-        lead="Checklists, evidence and reports for the rules that you answer to, and website audits where an auditor runs."
+        lead="Checklists, evidence and reports for the rules that you answer to, and audits of your website."
         actions={<SignupOrSales />}
         aside={<ProductScreen of={screens.checklist} />}
       />

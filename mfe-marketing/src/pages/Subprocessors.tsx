@@ -17,6 +17,6 @@ function Subprocessors() {
 
 export default publicPage(Subprocessors, {
   title: 'Subprocessors',
-  description: `The companies that handle personal data for ${brand.name}: hosting, mail and payments, what each of them gets, and how customers get notice of a change.`,
+  description: `The companies that handle personal data for ${brand.name}: hosting, email and payments, what each of them gets, and how customers get notice of a change.`,
   path: '/subprocessors',
 });

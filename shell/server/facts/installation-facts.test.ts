@@ -28,7 +28,7 @@ test('what the API says is set up is said in sentences, and what is not as well'
   says(true, false);
   await installation.check();
   expect(installation.facts).toEqual({
-    'audits.here': 'An auditor runs here: the result comes within seconds.',
+    'audits.here': 'The result comes within seconds.',
     'payments.here': 'M-Pesa and cards are off here: write to sales, and we send an invoice.',
   });
   const before = installation.facts;
@@ -37,7 +37,7 @@ test('what the API says is set up is said in sentences, and what is not as well'
   says(false, true);
   await installation.check();
   expect(installation.facts).toEqual({
-    'audits.here': 'No auditor runs here, so no website is audited. The audit from the command line works.',
+    'audits.here': 'Audits of websites are not set up here yet. The audit from the command line works.',
     'payments.here': 'Here you pay by M-Pesa, where a price in Kenyan shillings is shown.',
   });
 });

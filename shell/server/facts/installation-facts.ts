@@ -3,8 +3,8 @@ import type { Asked } from './asked-facts.ts';
 
 const sentences = {
   audits: {
-    true: 'An auditor runs here: the result comes within seconds.',
-    false: 'No auditor runs here, so no website is audited. The audit from the command line works.',
+    true: 'The result comes within seconds.',
+    false: 'Audits of websites are not set up here yet. The audit from the command line works.',
   },
   payments: {
     both: 'Here you pay by card or, where a price in Kenyan shillings is shown, by M-Pesa.',

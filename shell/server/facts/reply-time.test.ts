@@ -28,11 +28,13 @@ test('what was measured is said in hours that hold, and nothing where nobody had
     { body: { days: 30, answered: 0 } },
     { body: { days: 30, answered: 41, medianHours: 5.2 } },
     { body: { days: 30, answered: 1_204, medianHours: 0 } },
+    { body: { days: 30, answered: 1, medianHours: 2 } },
   );
   expect(said).toEqual([
     undefined,
-    'In the last 30 days: answered within 6 hours, median of 41.',
-    'In the last 30 days: answered within 1 hour, median of 1,204.',
+    'In the last 30 days, half of our 41 answers came within 6 hours.',
+    'In the last 30 days, half of our 1,204 answers came within 1 hour.',
+    'In the last 30 days, our one answer came within 2 hours.',
   ]);
 });
 
@@ -45,6 +47,6 @@ test('an API that fails leaves the figure for a day, and another form is not bel
     { body: { ...figure, padding: 'x'.repeat(10_000) }, at: dayMs },
     { status: 503, body: {}, at: dayMs + 1 },
   );
-  const sentence = 'In the last 30 days: answered within 6 hours, median of 41.';
+  const sentence = 'In the last 30 days, half of our 41 answers came within 6 hours.';
   expect(said).toEqual([undefined, sentence, sentence, sentence, undefined]);
 });

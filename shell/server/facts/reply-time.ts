@@ -18,8 +18,9 @@ const hoursIn = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} h
 function sentenceOf({ days, answered, medianHours }: z.infer<typeof replyTime>): Facts {
   if (answered === 0 || medianHours === undefined) return {};
   const hours = hoursIn(Math.max(1, Math.ceil(medianHours)));
+  const answers = answered === 1 ? 'our one answer' : `half of our ${answered.toLocaleString('en')} answers`;
   return {
-    'support.reply-time': `In the last ${days} days: answered within ${hours}, median of ${answered.toLocaleString('en')}.`,
+    'support.reply-time': `In the last ${days} days, ${answers} came within ${hours}.`,
   };
 }
 

@@ -136,7 +136,7 @@ function EraseDialog({ actions: { request, change }, onClose }: EraseDialogProps
       lead={
         <p>
           This erases <strong>{name ? `${name}, ${email}` : email}</strong>: their account, consents,
-          requests, messages and mails, and it ends their sessions. What the law makes us keep stays, without
+          requests, messages and emails, and it ends their sessions. What the law makes us keep stays, without
           their name where possible. This can’t be undone.
         </p>
       }

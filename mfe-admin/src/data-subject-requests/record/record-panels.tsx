@@ -66,12 +66,12 @@ const mailWords: Readonly<Record<RequestMail, string>> = {
 
 /** What was mailed because of the request; what could not be delivered is sent again from here. */
 export const MailsPanel = ({ actions: { request, change } }: { actions: RequestActions }) => (
-  <Panel title="Mails sent">
+  <Panel title="Emails sent">
     {request.mails.length === 0 ? (
-      <EmptyState>No mail was sent yet.</EmptyState>
+      <EmptyState>No email was sent yet.</EmptyState>
     ) : (
       <Timeline
-        label="Mails sent"
+        label="Emails sent"
         events={request.mails.map(({ kind, at, job, undelivered_at }) => ({
           key: `${at} ${kind}`,
           time: <LocalMoment at={at} />,
@@ -83,7 +83,7 @@ export const MailsPanel = ({ actions: { request, change } }: { actions: RequestA
                 !request.unreachable && (
                   <ActionButton
                     variant="secondary"
-                    act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
+                    act={() => change({ resend: job }, `${request.reference}: the email is sent again.`)}
                   >
                     Send again
                   </ActionButton>

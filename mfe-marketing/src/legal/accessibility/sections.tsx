@@ -10,7 +10,7 @@ export const accessibilitySections: readonly LegalSection[] = [
     body: (
       <p>
         We want {brand.name} to be usable by everyone. This statement covers the public pages, the forms, the
-        dashboards of customers and of operators, and the mails of {brand.name}. It follows the model of
+        dashboards of customers and of operators, and the emails of {brand.name}. It follows the model of
         Implementing Decision (EU) 2018/1523, although we are no public body.
       </p>
     ),
@@ -56,8 +56,9 @@ export const accessibilitySections: readonly LegalSection[] = [
             other way but email.
           </li>
           <li>
-            Text is in English only. Names of laws in other languages aren’t always marked with theirs (WCAG
-            3.1.2).
+            Text is in English only, but for forms about your data, their emails and accessibility statements
+            made here, which are in German and Swahili too. Names of laws in other languages aren’t always
+            marked with theirs (WCAG 3.1.2).
           </li>
         </ul>
         <p>

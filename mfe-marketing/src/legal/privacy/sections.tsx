@@ -53,7 +53,7 @@ const sharing: readonly LegalSection[] = [
         <ul>
           <li>our own team, where their work demands it;</li>
           <li>
-            companies that host the service, carry its mail or settle payments for us, as{' '}
+            companies that host the service, carry its email or settle payments for us, as{' '}
             <Link to="/subprocessors">our list</Link> has them;
           </li>
           <li>

@@ -115,7 +115,7 @@ export const yourRights: readonly LegalSection[] = [
             file, see and end the sessions in which you are logged in, and ask for your account’s deletion.
           </li>
           <li>
-            Without an account, <Link to="/requests/new">ask on this page</Link>. A code that we mail to you
+            Without an account, <Link to="/requests/new">ask on this page</Link>. A code that we email to you
             shows that the address is yours.
           </li>
           <li>

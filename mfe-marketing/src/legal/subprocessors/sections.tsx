@@ -60,8 +60,8 @@ export const subprocessorSections: readonly LegalSection[] = [
           Where an owner or admin has alerts sent to Slack, Google Chat or a webhook, we send there on your
           instruction, until you remove it: what fails and how badly, since when, on which website, the name
           of whose it is, and a link. A webhook also gets the ids of the organisation, the check and what it
-          found. An automation sends there what its author wrote, and titles of what ran out, is due or fails.
-          Who receives them works for you and not for us.
+          found. An automation sends there what its author wrote, and titles of what has expired, is due or
+          fails. Who receives them works for you and not for us.
         </p>
         <p>
           Where an owner or admin connects GitHub, Google Workspace, Slack or HubSpot, we ask it each day with
@@ -69,10 +69,10 @@ export const subprocessorSections: readonly LegalSection[] = [
           and no name or address but that of the administrator of Google Workspace as whom we ask.
         </p>
         <p>
-          Checks and audits ask for pages of websites that you named, as any visitor does; on their start
-          pages a browser of ours does so each day, where an auditor runs. These websites and what they load
-          see the address of our server, and nothing that you keep with us. For a domain we ask its DNS and
-          its registry, by its name alone.
+          Checks and audits ask for pages of websites that you named, as any visitor does; a browser of ours
+          may open their start pages each day. These websites and what they load see the address of our
+          server, and nothing that you keep with us. For a domain we ask its DNS and its registry, by its name
+          alone.
         </p>
       </>
     ),
@@ -85,7 +85,7 @@ export const subprocessorSections: readonly LegalSection[] = [
         <p>
           Before we add or replace one, we write to the owners and admins of every organisation that accepted
           the <Link to="/dpa">processing agreement</Link>, at least {noticeDays} days ahead, and change this
-          page and its date. People write these mails; no machine sends them.
+          page and its date. People write these emails; no machine sends them.
         </p>
         <p>
           You can object within that time. If we find no way to go on without the new company, you may end the

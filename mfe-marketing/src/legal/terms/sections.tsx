@@ -97,7 +97,7 @@ const service: readonly LegalSection[] = [
         If you paid twice, paid for the wrong plan, or we did not give you what you paid for, write to us: we
         reverse the payment in M-Pesa or refund the card, and the plan loses the month that it paid for. The
         same goes for a payment that your bank or M-Pesa takes back; the owners of your organisation are told
-        by mail. A month that you have used is not paid back for the days that are left, unless the law says
+        by email. A month that you have used is not paid back for the days that are left, unless the law says
         so. The pro-forma invoices and receipts on your Plan page are no tax invoices.
       </p>
     ),

@@ -36,7 +36,7 @@ export type ChannelChange = z.infer<typeof channelChange>;
 
 /** POST /channels/:id/confirm */
 export const channelCode = z.object({
-  code: requiredText(limits.token, 'Type the code from the mail'),
+  code: requiredText(limits.token, 'Type the code from the email'),
 });
 
 /** POST /channel-exits */

@@ -10,5 +10,5 @@ export const requestMessages = {
   noteRequired: 'Write a note',
   identityHow: 'Say how it was made sure',
   stepOrUndo: 'Take a step or take one back, not both',
-  codeRequired: 'Type the code from the mail',
+  codeRequired: 'Type the code from the email',
 } as const;

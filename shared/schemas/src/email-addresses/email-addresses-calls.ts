@@ -3,7 +3,7 @@ import { call, type Heading } from '../calls/call.ts';
 import { addressChange, addressProof, pendingAddress } from './email-address.ts';
 
 export const heading: Heading = {
-  name: 'E-mail addresses',
+  name: 'Email addresses',
   description: "Prove an account's address, or move the account to another.",
 };
 
@@ -18,7 +18,7 @@ export const verifyEmail = call('POST /auth/verify-email', {
 
 export const sendVerification = call('POST /me/verification', {
   access: 'session',
-  summary: 'Mail the link that verifies the address of the account again, at most 5 times within an hour',
+  summary: 'Email the link that verifies the address of the account again, at most 5 times within an hour',
   limit: 'resetMail',
   answer: notice,
 });

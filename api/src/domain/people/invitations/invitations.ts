@@ -127,5 +127,5 @@ const invitationEmail = ({ to, role, organisation, by, token }: Invited, siteUrl
       'The link works once, for 7 days, and only for this address.',
     ],
     action: { label: 'Open the invitation', url: `${siteUrl}invitation?token=${token}` },
-    closing: ['If you don’t know who this is, ignore this mail: nothing happens unless you accept.'],
+    closing: ['If you don’t know who this is, ignore this email: nothing happens unless you accept.'],
   });

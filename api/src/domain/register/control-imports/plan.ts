@@ -236,7 +236,7 @@ class Planner {
       place,
       id === undefined
         ? `Nobody in your organisation has the address or name ${shown(written)}. Invite them first, or choose an owner later.`
-        : `Two people are called ${shown(written)}. Give the mail address.`,
+        : `Two people are called ${shown(written)}. Give the email address.`,
     );
     return undefined;
   }

@@ -84,7 +84,7 @@ ${table({
 <h2>Evidence</h2>
 ${table({
   caption: count(evidence.length, 'piece'),
-  heads: ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
+  heads: ['Evidence', 'Kind', 'State', 'Valid', 'Added by', 'Approved by', 'Proves', 'SHA-256'],
   rows: evidence.map((piece) => evidenceRow(piece, index)),
 })}
 </section>

@@ -46,7 +46,7 @@ export function packIndex(description: PackDescription): PackIndex {
   return {
     description,
     day,
-    givenWords: ({ givenBy, givenAt }) => `given by ${givenBy.name} on ${day(givenAt)}`,
+    givenWords: ({ givenBy, givenAt }) => `added by ${givenBy.name} on ${day(givenAt)}`,
     controls: new Map(controls.map((control) => [control.id, control])),
     files: new Map(files),
     evidenceOf: (ids) => [...new Set(ids.flatMap((id) => pieces.get(id) ?? []))],

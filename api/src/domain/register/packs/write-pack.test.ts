@@ -65,7 +65,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   const words = page.replaceAll(/<[^>]+>/g, '');
   expect(files['LICENCES.txt']).toContain('The text belongs to ISO and IEC.');
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
-  const given = 'Training (Valid; given by Amina Hassan on 20 Nov 2026, 12:00)';
+  const given = 'Training (Valid; added by Amina Hassan on 20 Nov 2026, 12:00)';
   expect(words).toContain(given);
   expect(words).toContain('Carried by Training until 20 Dec 2026, 00:00');
   expect(files['frameworks/iso27001-2022.csv']).toContain(given);

@@ -69,10 +69,10 @@ describe('the weekly report', () => {
       subject: 'Compliance register: the week to 30 November 2026',
     });
     expect(mail?.text).toContain(
-      'What changed in the last week:\nEvidence given: 1\nControl added: 1\n\nWhat’s due:\n1 thing is due within 7 days, or overdue\n\nWhat’s quiet: 1 of your 2 frameworks. Nothing happened there in the last week.',
+      'What changed in the last week:\nEvidence added: 1\nControl added: 1\n\nWhat’s due:\n1 thing is due within 7 days, or overdue\n\nWhat’s quiet: 1 of your 2 frameworks. Nothing happened there in the last week.',
     );
     expect(mail?.text).toMatch(/\/compliance\/reports\/[\w-]+\n/);
-    expect(mail?.html).toContain('Evidence given: 1<br>Control added: 1');
+    expect(mail?.html).toContain('Evidence added: 1<br>Control added: 1');
     expect(mail?.text).not.toContain('Keep');
     const report = await newest();
     expect(report).toMatchObject({

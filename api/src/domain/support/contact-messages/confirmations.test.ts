@@ -40,7 +40,7 @@ test('a confirmation says that the message is here and why it came, and nothing 
     'Hello,',
     'Thank you for writing to us. We have your message and will reply within 24 hours.',
     expect.stringMatching(/^Your reference is CASE-\w{4}-\w{4}\.$/),
-    expect.stringMatching(/^You get this mail because your address was typed into a form/),
+    expect.stringMatching(/^You get this email because your address was typed into a form/),
   ]);
 });
 

@@ -66,7 +66,7 @@ const confirmationEmail = (
     subject,
     paragraphs: [text, `Your reference is ${reference}.`],
     closing: [
-      `You get this mail because your address was typed into a form at ${brand.name}. If this wasn’t you, you don’t need to do anything.`,
+      `You get this email because your address was typed into a form at ${brand.name}. If this wasn’t you, you don’t need to do anything.`,
     ],
   });
 };

@@ -26,7 +26,7 @@ const momentIn = (at: string, timeZone = defaultTimeZone): string =>
     timeZoneName: 'short',
   }).format(new Date(at));
 
-const notRead = 'Replies to this mail are not read: please answer on the page.';
+const notRead = 'Replies to this email are not read: please answer on the page.';
 
 const pageOf = ({ siteUrl }: Mailing, { id }: CaseRow) => ({
   label: 'Open the case',
@@ -76,7 +76,7 @@ function guestEmail({ teamAddress }: Mailing, { reference }: CaseRow, to: string
     subject: `${reference}: our answer to your message`,
     paragraphs: paragraphsOf(text),
     closing: [
-      `This answers a message from a form at ${brand.name}, with the reference ${reference}. To write on, reply to this mail: it reaches our team.`,
+      `This answers a message from a form at ${brand.name}, with the reference ${reference}. To write on, reply to this email: it reaches our team.`,
     ],
   });
   return { ...mail, replyTo: teamAddress };

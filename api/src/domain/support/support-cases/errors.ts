@@ -37,7 +37,7 @@ export const CaseNotOpenError = defineError(
 export const NoPageForFilesError = defineError(
   'conflict',
   'no_page_for_files',
-  'This case came by a public form: its answers go by mail, without files. Give a link in your answer.',
+  'This case came by a public form: its answers go by email, without files. Give a link in your answer.',
 );
 
 export const TooManyTemplatesError = defineError(

@@ -45,7 +45,7 @@ test('a case is opened, answered, written on, closed and open again, and each si
   expect(mail?.text).toContain('Try <b>UTF-8</b>.\n\nThen again.');
   expect(mail?.html).toContain('Try &lt;b&gt;UTF-8&lt;/b&gt;.');
   expect(mail?.text).toContain(`/dashboard/support/${opened.id}`);
-  expect(mail?.text).toContain('Replies to this mail are not read: please answer on the page.');
+  expect(mail?.text).toContain('Replies to this email are not read: please answer on the page.');
   expect(mail?.replyTo).toBeUndefined();
   const read = (await support.ask(`GET /support/cases/${opened.id}`)).body;
   expect(read.messages.map(({ by, name }) => [by, name])).toEqual([

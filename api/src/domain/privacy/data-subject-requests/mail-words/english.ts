@@ -27,7 +27,7 @@ export const english: RequestMailWords = {
       closing: [
         isOfAccount
           ? 'If you didn’t ask for this, log in and choose a new password: someone else is in your account.'
-          : `If you didn’t ask for this, write to ${privacy}: someone else has read your mail.`,
+          : `If you didn’t ask for this, write to ${privacy}: someone else has read your email.`,
       ],
     }),
     in_progress: ({ what, deadline }) => ({
@@ -113,7 +113,7 @@ export const english: RequestMailWords = {
       ],
       closing: [
         'Older backups hold your data until we delete them; if we restore one, we erase your data from it again.',
-        `This is the last mail we send to this address, which we now delete. If something is missing, write to ${privacy}.`,
+        `This is the last email we send to this address, which we now delete. If something is missing, write to ${privacy}.`,
       ],
     };
   },
@@ -124,6 +124,6 @@ export const english: RequestMailWords = {
       code,
       'It works once, for 30 minutes.',
     ],
-    closing: ['If it wasn’t you, ignore this mail: without the code, no request is opened.'],
+    closing: ['If it wasn’t you, ignore this email: without the code, no request is opened.'],
   }),
 };
