@@ -37,12 +37,23 @@ interface VisitSummaryProps {
   pathOf(page: string): string;
 }
 
-const visits = (row: { visits: number }) => count(row.visits);
-
-const days: readonly Column<Summary['days'][number]>[] = [
-  { key: 'date', header: 'Day', cell: ({ date }) => dayOf(date), rowHeader: true },
-  { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
-];
+/** Numbers of visits, each with a bar as long as its share of the largest. */
+function visitsOf<Row extends { visits: number }>(rows: readonly Row[]): Column<Row> {
+  const most = Math.max(1, ...rows.map((row) => row.visits));
+  return {
+    key: 'visits',
+    header: 'Visits',
+    align: 'end',
+    cell: (row) => (
+      <span className={styles.sum}>
+        {count(row.visits)}
+        <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className={styles.bar}>
+          <rect width={(100 * row.visits) / most} height="1" />
+        </svg>
+      </span>
+    ),
+  };
+}
 
 /** How often each page was visited, and how often any was on each day. */
 function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
@@ -63,7 +74,11 @@ function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
       cell: ({ page }) => (page.startsWith('/') ? <Link to={pathOf(page)}>{page}</Link> : page),
       rowHeader: true,
     },
-    { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
+    visitsOf(summary.pages),
+  ];
+  const days: readonly Column<Summary['days'][number]>[] = [
+    { key: 'date', header: 'Day', cell: ({ date }) => dayOf(date), rowHeader: true },
+    visitsOf(summary.days),
   ];
   const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}`;
   return (

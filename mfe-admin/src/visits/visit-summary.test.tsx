@@ -30,6 +30,7 @@ test('sums by page link to their visits; sums by day are listed too', async () =
     '/admin/visitors?page_path=%2Fpricing&from=2026-11-20&to=2026-11-21',
   );
   expect(rest).toHaveTextContent('other84');
+  expect([first, rest].map((row) => row?.querySelector('rect')?.getAttribute('width'))).toEqual(['100', '7']);
   expect((await findRows('Visits by day'))[1]).toHaveTextContent('20 Nov 20260');
 });
 
