@@ -79,5 +79,9 @@ function hasScript(): boolean {
 /** Runs in the page: the page as a whole, when it began, and its age in milliseconds of its own clock. */
 function whole(): { seen: Seen; began: number; age: number } {
   const { adili } = globalThis as unknown as { adili: Tools };
-  return { seen: adili.seen(document.documentElement), began: performance.timeOrigin, age: performance.now() };
+  return {
+    seen: adili.seen(document.documentElement),
+    began: performance.timeOrigin,
+    age: performance.now(),
+  };
 }
