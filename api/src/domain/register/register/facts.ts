@@ -1,7 +1,7 @@
 import type { Cadence } from '@adili/schemas/controls/cadence';
 import { cadences } from '@adili/schemas/controls/cadence-words';
 import { onFirstUse } from '@adili/schemas/on-first-use';
-import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
@@ -94,22 +94,40 @@ export function byControl<One extends PieceRow>(evidence: readonly One[]): ByCon
   return found;
 }
 
+type Keys = ReadonlyMap<string, Indexed['keys']>;
+
+/** Keys by their framework and requirement. */
+function keysIn(wanted: ReadonlySet<Key>): Keys {
+  const keys = new Map<string, Map<string, Key>>();
+  for (const key of wanted) {
+    const parts = partsOfRequirementId(key);
+    if (parts === null) continue;
+    const known = keys.get(parts.framework) ?? new Map<string, Key>();
+    keys.set(parts.framework, known.set(parts.requirement, key));
+  }
+  return keys;
+}
+
 /**
- * @param keys by framework and requirement: to word one for each of thousands of links takes long
+ * Controls by the requirements that they are linked to. What is not asked for is passed over before a key is looked up or
+ * worded: a register has thousands of links.
+ * @param keys of the frameworks' requirements
  * @param wanted the only ones that are asked for
  */
 function linksOf(
   controls: readonly ControlRow[],
-  keys: ReadonlyMap<string, Indexed['keys']>,
+  keys: Keys,
   wanted: ReadonlySet<Key> | undefined,
 ): ReadonlyMap<Key, readonly string[]> {
   const links = new Map<Key, string[]>();
+  const only = wanted && keysIn(wanted);
   for (const { id, requirements } of controls)
     for (const { framework, requirements: linked } of requirements) {
-      const known = keys.get(framework);
+      const known = (only ?? keys).get(framework);
+      if (only && known === undefined) continue;
       for (const requirement of linked) {
-        const key = known?.get(requirement) ?? requirementIdOf(framework, requirement);
-        if (wanted?.has(key) === false) continue;
+        const key = known?.get(requirement) ?? (only ? undefined : requirementIdOf(framework, requirement));
+        if (key === undefined) continue;
         const others = links.get(key);
         if (others) others.push(id);
         else links.set(key, [id]);
