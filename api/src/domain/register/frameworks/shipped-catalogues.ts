@@ -16,7 +16,7 @@ const wordsOf = (name: string): ReadonlySet<string> =>
 const isChoice = (name: string) => /profile|baseline/i.test(name);
 
 /** One of ours that a profile means. */
-export interface MeantFramework {
+interface MeantFramework {
   readonly framework: LoadedFramework;
   /** Whether we have a part alone of what the profile means. */
   readonly isPart: boolean;
