@@ -49,7 +49,7 @@ export function DryRun({ id }: { id: string }) {
     const answer = await api.call('POST /automations/:id/dry-run', { params: { id } });
     setTried(answer);
     return answer.runs === 0
-      ? 'It would have done nothing.'
+      ? `It would have done nothing: ${answer.tried === 0 ? 'what starts it did not come' : 'its conditions did not hold'}.`
       : `It would have run ${counted(answer.runs, 'time')}.`;
   });
   return (

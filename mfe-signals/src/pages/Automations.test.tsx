@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asks, draft, failedRun, onGrowth, ranOut, tried } from '../testing/automation-records.ts';
 import { choices, nothing } from '../testing/automation-stories.ts';
-import { gitHub } from '../testing/connection-records.ts';
+import { gitHub, hubSpot } from '../testing/connection-records.ts';
 import automation from './Automation.tsx';
 import automations from './Automations.tsx';
 
@@ -87,7 +87,6 @@ test('what was chosen stays while a channel is added elsewhere, until it is save
 });
 
 test('a task is offered where something takes it, and nothing is sent until one is chosen', async () => {
-  const hubSpot = { ...gitHub, id: 'co3', provider: 'hubspot', account: undefined } as const;
   const api = fakeApi(answersOf({ 'GET /connections': { body: [hubSpot] } }));
   const left = await openPage(automation, { params: { id: 'new' }, search: '?template=task' });
   await screen.findByLabelText('In');

@@ -2,6 +2,7 @@ import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import { automationsPath, pathOfAutomation, pathOfNew } from '../layout/paths.ts';
 import { mailbox, webhook } from './alert-records.ts';
 import { asks, draft, failedRun, onGrowth, ranOut, run, tried } from './automation-records.ts';
+import { hubSpot } from './connection-records.ts';
 import { hsts, owner, site } from './records.ts';
 
 const session = { role: 'user', ...owner } as const;
@@ -86,6 +87,27 @@ export const automationStories = [
     session,
     answers: { ...choices, 'GET /channels': { body: [] } },
     says: ['No channel takes messages yet. '],
+  },
+  {
+    name: 'A new automation that makes a task',
+    path: pathOfNew('task'),
+    session,
+    answers: { ...choices, 'GET /connections': { body: [hubSpot] } },
+    says: ['Make a task', 'Where there is nothing to list, no task is made.'],
+    look: true,
+  },
+  {
+    name: 'An automation that would have done nothing',
+    path: pathOfAutomation('au1'),
+    session,
+    answers: {
+      ...choices,
+      'GET /automations/au1': { body: ranOut },
+      'GET /automations/au1/runs?limit=50': { body: [run] },
+      'POST /automations/au1/dry-run': { body: { ...tried, would: [], runs: 0 } },
+    },
+    acts: [{ press: 'Try it' }],
+    says: ['It would have done nothing: its conditions did not hold.'],
   },
   {
     name: 'An automation, tried',

@@ -12,6 +12,13 @@ export const gitHub: Connection = {
   checkedAt: at,
   addedAt: at,
 };
+export const hubSpot: Connection = {
+  ...gitHub,
+  id: 'co3',
+  provider: 'hubspot',
+  account: undefined,
+  lastFour: '0003',
+};
 export const waitingGitHub: Connection = { ...gitHub, state: 'waiting', checkedAt: undefined };
 export const failingGitHub: Connection = {
   ...gitHub,
