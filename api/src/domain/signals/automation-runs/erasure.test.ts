@@ -34,5 +34,7 @@ test('a run that a person started by leaving stays, and no longer says who that 
   const { token } = await api.users.logIn(person.email, goodPassword);
   await completeDeletion(api, token);
   await api.services.background.idle();
-  expect(await runs()).toMatchObject([{ state: 'done', cause: { action: 'member.removed', target: 'erased' } }]);
+  expect(await runs()).toMatchObject([
+    { state: 'done', cause: { action: 'member.removed', target: 'erased' } },
+  ]);
 });

@@ -49,7 +49,7 @@ export interface Provider<Name extends ProviderName = ProviderName> {
 }
 
 /** A task for the people of a connected system. */
-export interface NewTask {
+interface NewTask {
   /** What it is one of: there is one at most, however often it is made. */
   readonly key: string;
   readonly title: string;
