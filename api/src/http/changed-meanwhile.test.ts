@@ -1,3 +1,4 @@
+import type { AccessRow } from '@adili/schemas/access/system-account';
 import type { Call } from '@adili/schemas/calls/call';
 import { everyCall } from '@adili/schemas/calls/subjects';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
@@ -6,6 +7,7 @@ import type { Run } from '@adili/schemas/runs/run';
 import { operator, type TestApi } from '../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../testing/audits.ts';
 import { colleague } from '../testing/colleague.ts';
+import { connectedSystem } from '../testing/seen-accounts.ts';
 
 let api: TestApi;
 let audited: Awaited<ReturnType<typeof auditedOrganisation>>;
@@ -25,6 +27,9 @@ let made: {
   readonly alertRule: string;
   readonly risk: string;
   readonly automation: string;
+  readonly account: string;
+  readonly accessReview: string;
+  readonly reviewed: string;
   readonly member: string;
   readonly auditorToken: string;
   readonly request: string;
@@ -67,6 +72,15 @@ beforeAll(async () => {
     return { channel, alertRule: await sendNew('/alert-rules', { channel, from: 'low' }) };
   };
   const asked = await api.call('POST', '/me/dsrs', { token: audited.token, body: { type: 'Access' } });
+  const seen = async () => {
+    const system = await connectedSystem(api, organisationId);
+    await system.see({ key: '1', account: 'octocat' });
+    const accessReview = await sendNew('/access-reviews', {});
+    const { store } = api.services;
+    const [account] = await store.systemAccounts.where('connectionId', system.id);
+    const [reviewed] = await store.reviewedAccounts.where('reviewId', accessReview);
+    return { account: account?.id ?? '', accessReview, reviewed: reviewed?.id ?? '' };
+  };
   const newCase = () => sendNew('/support/cases', { subject: 'The report', text: 'It is empty.' });
   made = {
     control,
@@ -89,6 +103,7 @@ beforeAll(async () => {
       trigger: { at: '0 7 * * 1' },
       actions: [{ do: 'make_report' }],
     }),
+    ...(await seen()),
     member: (await colleague(api, organisationId, 'member')).id,
     auditorToken: auditor.token,
     request: (asked.body as DataSubjectRequest).id,
@@ -206,6 +221,19 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/automations/${made.automation}`,
     read: () => get(`/automations/${made.automation}`),
     body: (by) => ({ name: text[by] }),
+  },
+  'PUT /access/accounts/:id/person': {
+    path: () => `/access/accounts/${made.account}/person`,
+    read: async () =>
+      (await get<AccessRow[]>('/access'))
+        .flatMap(({ accounts }) => accounts)
+        .find(({ id }) => id === made.account),
+    body: (by) => ({ person: by === 'mine' ? made.member : audited.id }),
+  },
+  'PATCH /access-reviews/:id/accounts/:account': {
+    path: () => `/access-reviews/${made.accessReview}/accounts/${made.reviewed}`,
+    read: () => inList(`/access-reviews/${made.accessReview}/accounts`, made.reviewed),
+    body: (by) => ({ decision: 'remove', note: text[by] }),
   },
   'PUT /runs/:id/criteria/:sc': {
     path: () => `/runs/${made.run}/criteria/2.4.6`,

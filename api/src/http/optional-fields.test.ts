@@ -19,6 +19,7 @@ import type { CallParts } from '../testing/call.ts';
 import { colleague } from '../testing/colleague.ts';
 import { optionalFields, valueAt } from '../testing/optional-fields.ts';
 import { givePlan } from '../testing/paid-plan.ts';
+import { connectedSystem } from '../testing/seen-accounts.ts';
 import { goodPassword } from '../testing/test-users.ts';
 
 /** Fields that no answer has, and why. */
@@ -171,6 +172,10 @@ beforeAll(async () => {
     conditions: [{ if: 'stale', from: 1 }],
     actions: [{ do: 'ask_for_evidence', control, text: 'Own text' }],
   };
+  const system = await connectedSystem(api, own.organisationId);
+  await system.see({ key: '1', account: 'octocat' });
+  const { id: review } = await make('/access-reviews', {});
+  const [reviewed] = await api.services.store.reviewedAccounts.where('reviewId', review);
   ids = {
     '/channels': channel,
     '/alert-rules': (await make('/alert-rules', { channel, from: 'low' })).id,
@@ -226,6 +231,9 @@ beforeAll(async () => {
     'PATCH /checks/:id': [{ given: { control, selector: 'mail' } }],
     'POST /automations': [{ given: automation }],
     'PATCH /automations/:id': [{ given: automation }],
+    'PATCH /access-reviews/:id/accounts/:account': [
+      { path: `/access-reviews/${review}/accounts/${reviewed?.id}`, given: { decision: 'remove' } },
+    ],
     'PATCH /check-findings/:id': [{ given: { state: 'muted' } }],
     'PUT /checks/results': [{ shown: { rows: 'seen.rows' } }],
     'PATCH /findings/:id': [{ shown: { ignore: 'ignored' } }],

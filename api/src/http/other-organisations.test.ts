@@ -15,6 +15,7 @@ import { colleague } from '../testing/colleague.ts';
 import { givePlan } from '../testing/paid-plan.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { multipart, multipartHeaders } from '../testing/register.ts';
+import { connectedSystem } from '../testing/seen-accounts.ts';
 
 /** Stands in every text of the organisation whose things are asked for. */
 const secret = 'Only theirs';
@@ -116,11 +117,17 @@ async function fill(api: TestApi, own: Organisation) {
   });
   // It is asked at once.
   await api.services.background.idle();
+  const system = await connectedSystem(api, own.organisationId);
+  await system.see({ key: '1', account: secret });
+  const [account] = await api.services.store.systemAccounts.where('connectionId', system.id);
+  const accessReview = await made('POST', '/access-reviews');
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/channels': [channel],
     '/alert-rules': [alertRule],
     '/automations': [automation],
-    '/connections': [connection],
+    '/connections': [connection, system.id],
+    '/access/accounts': [account?.id ?? ''],
+    '/access-reviews': [accessReview],
     '/controls': [control],
     '/evidence': [evidence],
     '/frameworks': [imported],
@@ -253,6 +260,10 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
       ].map((action) => ({ name: 'x', trigger: { at: '0 7 * * 1' }, actions: [action] })),
     ),
   'PATCH /automations/:id': [{ state: 'off' }],
+  'PUT /access/accounts/:id/person': [{ person: null }],
+  'PATCH /access-reviews/:id/accounts/:account': [{ decision: 'keep' }],
+  'POST /access-reviews/:id/keep': [{ connection: theirs.ids['/connections']?.[1] }],
+  'POST /access-reviews/:id/finish': [{ control: ownControl }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
   'POST /site-visits/:id/result': [{ problem: 'None.' }],

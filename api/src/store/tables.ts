@@ -1,4 +1,5 @@
 import type { TableDefinition } from './define-table.ts';
+import { accessReviews, reviewedAccounts } from './tables/access-reviews.ts';
 import { users } from './tables/accounts.ts';
 import { alertRules } from './tables/alert-rules.ts';
 import { apiKeys } from './tables/api-keys.ts';
@@ -44,6 +45,7 @@ import { sessions } from './tables/sessions.ts';
 import { siteVisits } from './tables/site-visits.ts';
 import { sites } from './tables/sites.ts';
 import { caseFiles, caseMessages, caseTemplates, supportCases } from './tables/support-cases.ts';
+import { systemAccounts } from './tables/system-accounts.ts';
 import { undoRows, undoSteps } from './tables/undo.ts';
 import { visitDays, visitors } from './tables/visits.ts';
 import { webVitals } from './tables/web-vitals.ts';
@@ -117,6 +119,9 @@ export const tables = {
   automations,
   automationRuns,
   connections,
+  systemAccounts,
+  accessReviews,
+  reviewedAccounts,
   auditEntries,
   auditChains,
   auditTail,

@@ -380,6 +380,39 @@ export async function fillWithCanary(api: TestApi) {
   });
   const connection = { ...samplesOf('connection').connections, organisationId: site.organisationId };
   await store.connections.insert({ ...connection, email, addedBy: userId, addedAt: at });
+  await store.systemAccounts.insert({
+    ...samplesOf('system account').systemAccounts,
+    organisationId: site.organisationId,
+    account: email,
+    name: fullName,
+    email,
+    personId: 'another',
+    seenAt: at,
+  });
+  await store.systemAccounts.insert({
+    ...samplesOf('matched account').systemAccounts,
+    organisationId: site.organisationId,
+    account: fullName,
+    personId: userId,
+    seenAt: at,
+  });
+  await store.accessReviews.insert({
+    ...samplesOf('access review').accessReviews,
+    organisationId: site.organisationId,
+    begunBy: userId,
+    finishedBy: userId,
+    begunAt: at,
+  });
+  const reviewed = { ...samplesOf('reviewed account').reviewedAccounts, organisationId: site.organisationId };
+  await store.reviewedAccounts.insert({ ...reviewed, account: email, name: fullName, email, frozenAt: at });
+  await store.reviewedAccounts.insert({
+    ...reviewed,
+    id: 'decided account',
+    personId: 'another',
+    note: `Ask ${fullName}`,
+    decidedBy: userId,
+    frozenAt: at,
+  });
   await store.automations.insert({
     ...samplesOf('automation').automations,
     organisationId: site.organisationId,

@@ -1,4 +1,6 @@
 import type { Wing } from '../wing.ts';
+import { accessRoutes } from './access/routes.ts';
+import { accessReviewRoutes } from './access-reviews/routes.ts';
 import { alertRuleRoutes } from './alert-rules/routes.ts';
 import { runAutomations } from './automation-runs/run-automations.ts';
 import { registerTasks } from './automation-runs/tasks.ts';
@@ -26,6 +28,8 @@ export const signals = {
     ...deliveryRoutes,
     ...automationRoutes,
     ...connectionRoutes,
+    ...accessRoutes,
+    ...accessReviewRoutes,
     ...newsRoutes,
     ...visitRoutes,
     ...riskRoutes,

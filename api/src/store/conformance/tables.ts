@@ -51,6 +51,9 @@ const othersOf: Partial<Record<TableName, typeof others>> = {
     conditions: [],
     actions: [{ do: 'make_report' }],
   },
+  systemAccounts: { personId: 'another' },
+  accessReviews: { finishedAt: at(9) },
+  reviewedAccounts: { decision: 'keep', note: 'Another', decidedBy: 'another', decidedAt: at(9) },
   risks: {
     likelihood: 1,
     impact: 1,

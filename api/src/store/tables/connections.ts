@@ -28,6 +28,8 @@ export const connections = defineTable({
     problems: z.record(z.string(), z.string()),
     /** When it was asked last; absent of credentials that were never used. */
     checkedAt: z.optional(instant),
+    /** When all of its accounts were seen last. */
+    accountsAt: z.optional(instant),
     addedAt: instant,
     addedBy: z.string(),
   },

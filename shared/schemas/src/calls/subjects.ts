@@ -1,3 +1,5 @@
+import * as access from '../access/access-calls.ts';
+import * as accessReviews from '../access-reviews/access-reviews-calls.ts';
 import * as accounts from '../accounts/accounts-calls.ts';
 import * as alertRules from '../alert-rules/alert-rules-calls.ts';
 import * as apiKeys from '../api-keys/api-keys-calls.ts';
@@ -89,6 +91,8 @@ const listed = [
   signalHealth,
   automations,
   connections,
+  access,
+  accessReviews,
   auditClaims,
   siteVisits,
   auditEntries,

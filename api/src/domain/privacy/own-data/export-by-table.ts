@@ -33,6 +33,8 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   caseFiles: 'supportFiles',
   auditEntries: 'activity',
   payments: 'payments',
+  systemAccounts: 'accountsInConnectedSystems',
+  reviewedAccounts: 'accountsInAccessReviews',
 };
 
 /** The exported columns of a row: a field that no declaration names is left out. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AccessSummary } from '@adili/schemas/access/system-account';
 import type { Check } from '@adili/schemas/checks/check';
 import type { Connection } from '@adili/schemas/connections/connection';
 import { mostConnections, providerNames, providers } from '@adili/schemas/connections/providers';
@@ -69,6 +70,8 @@ function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): voi
     await lookAtDue(api.services);
   };
   const all = (state: string) => kinds.map(() => state);
+  const accounts = async () =>
+    (await api.services.store.systemAccounts.after('0001-01-01T00:00:00.000Z')).length;
 
   test('what is connected is answered before it is asked, brings its checks, and is asked daily', async () => {
     const { status, body } = await connect();
@@ -79,6 +82,7 @@ function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): voi
     expect(await checks()).toMatchObject(kinds.map((kind) => ({ kind, connection: body.id })));
     expect(await states()).toEqual(all('passing'));
     expect(await connections()).toMatchObject([{ id: body.id, state: 'working', lastFour: body.lastFour }]);
+    expect(await accounts()).toBeGreaterThan(1);
     const asked = simulated.requests.length;
     await later(minutes(60));
     expect(simulated.requests).toHaveLength(asked);
@@ -119,12 +123,18 @@ function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): voi
       await later(minutes(15));
       expect(await states()).toEqual(all('passing'));
       expect(await connections()).toMatchObject([{ state: 'working', says: [] }]);
+      const seen = await accounts();
+      expect(seen).toBeGreaterThan(1);
       // What was known before is not made a failure by what comes after.
       simulated.fault = () => fault;
       await later(days(1));
       await later(minutes(15));
       expect(await states()).toEqual(all('unknown'));
       expect((await ask<unknown[]>('GET', '/check-findings?fixed=false')).body).toEqual([]);
+      // Who has an account stands as it was seen, and the page says that it could not be read since.
+      expect(await accounts()).toBe(seen);
+      const { body } = await ask<AccessSummary>('GET', '/access/summary');
+      expect(body.systems[0]).toMatchObject({ accounts: seen, says: expect.any(String) });
     },
   );
 
@@ -180,6 +190,7 @@ function onStore(isOnPostgres: boolean, name: keyof typeof simulatedWorlds): voi
     expect([await connections(), await checks()]).toEqual([[], []]);
     expect((await ask<Evidence[]>('GET', '/evidence')).body).toEqual([]);
     expect(await api.services.store.connections.after('0001-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await accounts()).toBe(0);
     expect((await ask('DELETE', `/connections/${body.id}`)).status).toBe(404);
   });
 

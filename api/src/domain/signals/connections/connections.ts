@@ -28,7 +28,8 @@ const changes = perDay(200, 'Your organisation has changed connections');
 const keyOf = (organisationId: string, provider: ProviderName, account: string | undefined): string =>
   [organisationId, provider, account?.toLowerCase() ?? ''].join(':');
 
-const wordsOf = ({ provider, account }: Pick<ConnectionRow, 'provider' | 'account'>): string =>
+/** 'GitHub acme' */
+export const wordsOf = ({ provider, account }: Pick<ConnectionRow, 'provider' | 'account'>): string =>
   [providers[provider].title, ...(account === undefined ? [] : [account])].join(' ');
 
 /** The connections of the caller's organisation, the newest first. @throws {MissingError} */
@@ -78,6 +79,7 @@ function rowOf(
     sealedCredentials: sealCredentials(services, { id, organisationId }, credentials),
     problems: {},
     checkedAt: undefined,
+    accountsAt: known?.accountsAt,
     addedAt: known?.addedAt ?? instantAfter(services.clock),
     addedBy: known?.addedBy ?? addedBy,
   };
@@ -131,6 +133,7 @@ export const disconnect = (services: Services, caller: Caller, id: string): Prom
       await deleteEvidenceOfChecks(services, tables, organisationId, checks, actor);
       for (const check of checks) await tables.checkFindings.deleteWhere('checkId', check);
       await tables.checks.deleteWhere('connectionId', id);
+      await tables.systemAccounts.deleteWhere('connectionId', id);
       await tables.connections.delete(id);
       await recordAuditEntry(services, tables, {
         actor,

@@ -1,10 +1,12 @@
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { CheckRow } from '../../../store/tables/checks.ts';
+import type { ConnectionRow } from '../../../store/tables/connections.ts';
 import type { Services } from '../../foundation/services.ts';
 import { unknown, type Verdict } from '../rules/verdict.ts';
 import { askConnection } from './ask-connection.ts';
 import type { Asking } from './asking.ts';
+import { enterAccounts } from './enter-accounts.ts';
 import { NotReadError } from './not-read.ts';
 import type { CheckOfProvider } from './provider.ts';
 import { anyProvider } from './providers.ts';
@@ -26,6 +28,25 @@ async function lookOf(check: CheckOfProvider, asking: Promise<Asking>): Promise<
   }
 }
 
+/** Reads who has an account there, and keeps it. @returns why that can't be told; null where it was */
+async function lookAtAccounts(
+  services: Services,
+  row: ConnectionRow,
+  asking: Promise<Asking>,
+  at: string,
+): Promise<string | null> {
+  try {
+    const asked = await asking;
+    return await enterAccounts(services, row, await asked.once(anyProvider(row.provider).accounts), at);
+  } catch (error) {
+    if (error instanceof NotReadError) return error.message;
+    throw error;
+  }
+}
+
+/** What its accounts are wanted for, among what could not be read. */
+export const forAccounts = 'accounts';
+
 /** Looks at a connected system: what its checks ask for twice is asked for once. Null where it is gone. */
 export async function lookAtConnection(
   services: Services,
@@ -35,6 +56,7 @@ export async function lookAtConnection(
 ): Promise<LookedAtConnection | null> {
   const row = await services.store.connections.byId(connectionId);
   if (row === null) return null;
+  const at = instantAfter(services.clock);
   const provider = anyProvider(row.provider);
   const asking = askConnection(services, row, stop);
   // Each check hears of it; where none is asked nobody does.
@@ -49,10 +71,15 @@ export async function lookAtConnection(
   );
   // What a stop broke off was seen by nobody.
   stop.throwIfAborted();
+  const problem = await lookAtAccounts(services, row, asking, at);
+  stop.throwIfAborted();
   const seen = looked.filter((one) => one !== null);
   return {
     verdicts: new Map(seen.map(([id, , verdict]) => [id, verdict])),
-    problems: new Map(seen.map(([, kind, , problem]) => [kind, problem])),
+    problems: new Map([
+      ...seen.map(([, kind, , why]) => [kind, why] as const),
+      [forAccounts, problem] as const,
+    ]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProviderCall } from '../../foundation/ports/provider-calls.ts';
 import type { KindOfCheck } from '../kinds/kinds.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Asking } from './asking.ts';
+import type { SeenAccount } from './seen-account.ts';
 
 /** Something of a connected system that checks look at. */
 export interface Read<T, Name extends ProviderName = ProviderName> {
@@ -45,6 +46,8 @@ export interface Provider<Name extends ProviderName = ProviderName> {
     credentials: Credentials<Name>,
     signing: SigningIn,
   ): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  /** Who has an account there; bots are left out. */
+  readonly accounts: Read<readonly SeenAccount[], Name>;
   readonly checks: Readonly<Record<KindOf<Name>, CheckOfProvider<Name>>>;
 }
 

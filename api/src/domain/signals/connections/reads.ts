@@ -85,6 +85,12 @@ export const list = <T, Name extends ProviderName>(
   },
 });
 
+/** What is made of what was read. */
+export const madeOf = <From, T, Name extends ProviderName>(
+  read: Read<From, Name>,
+  make: (from: From) => T,
+): Read<T, Name> => ({ from: async (asking) => make(await asking.once(read)) });
+
 /** What is known of each row, and why nothing is of the others. */
 export interface OfEach<T> {
   readonly seen: readonly T[];

@@ -23,6 +23,7 @@ export interface SimulatedGitHub {
   repositories: SimulatedRepository[];
   /** Severities of open alerts. */
   alerts: string[];
+  people: { login: string; as: 'admin' | 'member' | 'guest' }[];
 }
 
 export const gitHubOf = (changes: Partial<SimulatedGitHub> = {}): SimulatedGitHub => ({
@@ -35,6 +36,11 @@ export const gitHubOf = (changes: Partial<SimulatedGitHub> = {}): SimulatedGitHu
     { name: 'old', branch: 'open', archived: true },
   ],
   alerts: [],
+  people: [
+    { login: 'octocat', as: 'admin' },
+    { login: 'hubot', as: 'member' },
+    { login: 'monalisa', as: 'guest' },
+  ],
   ...changes,
 });
 
@@ -95,6 +101,14 @@ export const gitHubAnswers =
         })),
         asked,
       );
+    if (room === 'orgs' && (name === 'members' || name === 'outside_collaborators')) {
+      const as = name === 'members' ? asked.query.get('role') : 'guest';
+      const rows = github.people.map(({ login, as: role }, at) => ({ login, id: 1_000 + at, role }));
+      return paged(
+        rows.filter(({ role }) => role === as),
+        asked,
+      );
+    }
     const repository = github.repositories.find((one) => one.name === name);
     return room === 'repos' && repository ? branchOf(repository, rest.join('/')) : missing;
   };

@@ -2,6 +2,9 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import type { AnswersOfProvider, AskedProvider, SimulatedAnswer } from './simulated-provider.ts';
 
 interface SimulatedGoogleUser {
+  primaryEmail?: string;
+  name?: { fullName: string };
+  lastLoginTime?: string | undefined;
   suspended?: boolean;
   archived?: boolean;
   isAdmin?: boolean;
@@ -98,7 +101,10 @@ export const googleAnswers =
     const size = Number(query.get('maxResults') ?? 100);
     const from = Number(query.get('pageToken') ?? 0);
     const users = google.users.slice(from, from + size).map((user, at) => ({
+      id: `1000${from + at}`,
       primaryEmail: `person${from + at}@acme.example`,
+      name: { fullName: `Person ${from + at}` },
+      lastLoginTime: '2026-11-20T08:00:00.000Z',
       suspended: false,
       archived: false,
       isAdmin: false,

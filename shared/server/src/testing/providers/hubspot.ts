@@ -20,6 +20,8 @@ export interface SimulatedHubSpot {
   takesAny?: boolean;
   superAdmins: boolean[];
   tasks: SimulatedTasks;
+  /** Who they are, as far as it matters. */
+  people?: readonly { email: string; firstName?: string; lastName?: string }[];
 }
 
 export const hubSpotOf = (changes: Partial<SimulatedHubSpot> = {}): SimulatedHubSpot => ({
@@ -34,7 +36,7 @@ const problem = (status: number, category: string): SimulatedAnswer => ({
   body: { status: 'error', category },
 });
 
-function usersOf({ superAdmins }: SimulatedHubSpot, query: URLSearchParams): SimulatedAnswer {
+function usersOf({ superAdmins, people }: SimulatedHubSpot, query: URLSearchParams): SimulatedAnswer {
   const size = Number(query.get('limit') ?? 10);
   const from = Number(query.get('after') ?? 0);
   const hasNext = from + size < superAdmins.length;
@@ -44,6 +46,7 @@ function usersOf({ superAdmins }: SimulatedHubSpot, query: URLSearchParams): Sim
         id: String(from + at),
         email: `person${from + at}@acme.example`,
         superAdmin,
+        ...people?.[from + at],
       })),
       ...(hasNext ? { paging: { next: { after: String(from + size) } } } : {}),
     },

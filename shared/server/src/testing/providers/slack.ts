@@ -1,6 +1,11 @@
 import { type AnswersOfProvider, looksValid } from './simulated-provider.ts';
 
 interface SimulatedSlackUser {
+  id?: string;
+  name?: string;
+  real_name?: string;
+  profile?: { email?: string };
+  is_admin?: boolean;
   deleted?: boolean;
   is_bot?: boolean;
   has_2fa?: boolean;

@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 import { NotReadError } from '../not-read.ts';
 import { check, type Provider, type Read } from '../provider.ts';
 import { list, type OfEach, ofEach, one, type Paging } from '../reads.ts';
+import type { SeenAccount } from '../seen-account.ts';
 
 /** Pages by the Link header: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
 const byLink: Paging = {
@@ -39,6 +40,36 @@ const repositories = list<Repository, 'github'>(
 
 const inUse: Read<readonly Repository[], 'github'> = {
   from: async (asking) => (await asking.once(repositories)).filter(({ archived }) => !archived),
+};
+
+/** https://docs.github.com/rest/orgs/members, https://docs.github.com/rest/orgs/outside-collaborators */
+const peopleOf = (place: string) =>
+  list<{ id: number; login: string }, 'github'>(
+    ({ organisation: name }) => `/orgs/${name}/${place}per_page=100`,
+    '“Members: read” of the organisation',
+    z.object({ id: z.int(), login: z.string() }),
+    byLink,
+  );
+const owners = peopleOf('members?role=admin&');
+const members = peopleOf('members?role=member&');
+const collaborators = peopleOf('outside_collaborators?');
+
+/** GitHub says to nobody which address is behind a login, nor when it was last used. */
+const accounts: Read<readonly SeenAccount[], 'github'> = {
+  async from(asking) {
+    const read = async (list: typeof owners, isAdmin: boolean, isGuest: boolean) =>
+      (await asking.once(list)).map(({ id, login }) => ({
+        key: String(id),
+        account: login,
+        isAdmin,
+        isGuest,
+      }));
+    return [
+      ...(await read(owners, true, false)),
+      ...(await read(members, false, false)),
+      ...(await read(collaborators, false, true)),
+    ];
+  },
 };
 
 /** What GitHub says of a branch in place of its protection. */
@@ -127,6 +158,7 @@ export const github: Provider<'github'> = {
     accept: 'application/vnd.github+json',
     'x-github-api-version': '2022-11-28',
   }),
+  accounts,
   checks: {
     github_two_factor: check(
       {

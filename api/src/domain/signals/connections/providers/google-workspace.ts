@@ -4,7 +4,7 @@ import { failing, passing } from '../../rules/verdict.ts';
 import { count, counted } from '../counted.ts';
 import { NotReadError } from '../not-read.ts';
 import { check, type Provider, type SigningIn } from '../provider.ts';
-import { byCursor, list, within } from '../reads.ts';
+import { byCursor, list, madeOf, within } from '../reads.ts';
 
 const scope = 'https://www.googleapis.com/auth/admin.directory.user.readonly';
 /** Whom Google’s tokens are asked of, also where another address answers in its place. */
@@ -70,10 +70,16 @@ const users = list(
     `/admin/directory/v1/users?${new URLSearchParams({
       customer: 'my_customer',
       maxResults: '500',
-      fields: 'nextPageToken,users(primaryEmail,suspended,archived,isAdmin,isEnrolledIn2Sv,isEnforcedIn2Sv)',
+      fields:
+        'nextPageToken,users(id,primaryEmail,name/fullName,suspended,archived,isAdmin,isEnrolledIn2Sv,isEnforcedIn2Sv,lastLoginTime)',
     })}`,
   needs,
   z.object({
+    id: z.string(),
+    primaryEmail: z.string(),
+    name: z.object({ fullName: z.string().optional() }).optional(),
+    /** 1970 of who never logged in. */
+    lastLoginTime: z.string().optional(),
     suspended: z.boolean().default(false),
     archived: z.boolean().default(false),
     isAdmin: z.boolean(),
@@ -91,6 +97,22 @@ const users = list(
 type User = Awaited<ReturnType<typeof users.from>>[number];
 
 const isActive = ({ suspended, archived }: User): boolean => !(suspended || archived);
+
+const accounts = madeOf(users, (all) =>
+  all.map((user) => {
+    const isUnused = user.lastLoginTime?.startsWith('1970-');
+    return {
+      key: user.id,
+      account: user.primaryEmail,
+      name: user.name?.fullName,
+      email: user.primaryEmail,
+      isAdmin: user.isAdmin,
+      isSuspended: !isActive(user),
+      lastLoginAt: isUnused ? undefined : user.lastLoginTime,
+      isUnused,
+    };
+  }),
+);
 
 /** Administrators of everything at most: whoever gets one account has the whole directory. */
 const mostAdmins = 4;
@@ -112,6 +134,7 @@ export const googleWorkspace: Provider<'google_workspace'> = {
   signIn: async ({ admin, key }, signing) => ({
     authorization: `Bearer ${await tokenFor(key, admin, signing)}`,
   }),
+  accounts,
   checks: {
     google_two_step: check(
       {

@@ -4,18 +4,34 @@ import { failing, passing } from '../../rules/verdict.ts';
 import type { Asking } from '../asking.ts';
 import { counted } from '../counted.ts';
 import { check, type Provider, type TaskMaker } from '../provider.ts';
-import { byCursor, list, within } from '../reads.ts';
+import { byCursor, list, madeOf, within } from '../reads.ts';
 
 /** https://developers.hubspot.com/docs/api-reference/2026-03/account/settings/user-provisioning/users/get-users */
 const users = list(
   () => '/settings/users/2026-03?limit=100',
   'the scope settings.users.read',
-  z.object({ id: z.string(), superAdmin: z.boolean() }),
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    superAdmin: z.boolean(),
+  }),
   byCursor(
     'after',
     (body) => within(body, 'results'),
     (body) => within(body, 'paging', 'next', 'after'),
   ),
+);
+
+const accounts = madeOf(users, (all) =>
+  all.map(({ id, email, firstName, lastName, superAdmin }) => ({
+    key: id,
+    account: email,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    email,
+    isAdmin: superAdmin,
+  })),
 );
 
 /** Super admins at most: each may export every contact. */
@@ -42,6 +58,7 @@ export const hubSpot: Provider<'hubspot'> & TaskMaker<'hubspot'> = {
   at: 'https://api.hubapi.com',
   known: ({ token }) => ({ lastFour: token.slice(-4) }),
   signIn: ({ token }) => ({ authorization: `Bearer ${token}` }),
+  accounts,
   checks: {
     hubspot_super_admins: check(
       {

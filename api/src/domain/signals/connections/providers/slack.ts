@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failing, passing, unknown } from '../../rules/verdict.ts';
 import { count, counted } from '../counted.ts';
 import { check, type Provider } from '../provider.ts';
-import { byCursor, list, within } from '../reads.ts';
+import { byCursor, list, madeOf, within } from '../reads.ts';
 
 /** What Slack says in an answer of 200, as a status: https://docs.slack.dev/reference/methods/users.list */
 const statuses: Readonly<Record<string, number>> = {
@@ -24,6 +24,11 @@ const people = list(
   'the scope users:read',
   z.object({
     id: z.string(),
+    name: z.string().optional(),
+    real_name: z.string().optional(),
+    /** Has an address where the token has users:read.email. */
+    profile: z.object({ email: z.string().optional() }).optional(),
+    is_admin: z.boolean().optional(),
     deleted: z.boolean().default(false),
     is_bot: z.boolean().default(false),
     has_2fa: z.boolean().optional(),
@@ -45,11 +50,24 @@ const slackbot = 'USLACKBOT';
 const isPerson = ({ id, deleted, is_bot: isBot }: Person): boolean => !(deleted || isBot || id === slackbot);
 const isGuest = (person: Person): boolean => person.is_restricted || person.is_ultra_restricted;
 
+const accounts = madeOf(people, (all) =>
+  all.filter(isPerson).map((person) => ({
+    key: person.id,
+    account: person.name ?? person.id,
+    name: person.real_name,
+    email: person.profile?.email,
+    isAdmin: person.is_admin,
+    isGuest: isGuest(person),
+    isSuspended: false,
+  })),
+);
+
 export const slack: Provider<'slack'> = {
   at: 'https://slack.com/api',
   statusOf: (body) => (within(body, 'ok') === false ? (statuses[String(within(body, 'error'))] ?? 500) : 200),
   known: ({ token }) => ({ lastFour: token.slice(-4) }),
   signIn: ({ token }) => ({ authorization: `Bearer ${token}` }),
+  accounts,
   checks: {
     slack_two_factor: check(
       {
