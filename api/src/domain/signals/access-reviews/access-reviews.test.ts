@@ -142,7 +142,7 @@ function onStore(isOnPostgres: boolean): void {
         tables,
         ['access_review', own.organisationId],
         { most: 20_000, within: days(1) },
-        20_000,
+        20_000 - 1,
       ),
     );
     expect((await decide('kept', 'keep')).body.code).toBe('too_many_changes');
