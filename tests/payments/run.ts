@@ -139,7 +139,9 @@ async function trade(
   const shop = async (first: (typeof sessions)[number], index: number): Promise<void> => {
     let session = first;
     const tokenNow = async () => {
-      if (Date.now() - session.at > freshFor) session = await logIn(api, session.email);
+      // Where too many log in at once, the one before does a while longer.
+      if (Date.now() - session.at > freshFor)
+        session = await logIn(api, session.email).catch(() => ({ ...session, at: session.at + 60_000 }));
       return session.token;
     };
     const odds = oddsOf(seed + index + 1);

@@ -15,6 +15,9 @@ export class TryAgainError extends Error {
   override readonly name = 'TryAgainError';
 }
 
+/** Too slow, as a machine at its limits is, or a session that is over. */
+const again: readonly number[] = [503, 408, 401];
+
 const phoneOf = (number: number) => `07${String(10_000_000 + number).slice(-8)}`;
 
 /** What an owner asks for, and whether they click twice. */
@@ -36,8 +39,7 @@ export async function buy(call: Call, token: string, { body, clicks }: Order): P
   const answers = await Promise.all(
     Array.from({ length: clicks }, () => call('POST', '/billing/checkout', { token, body })),
   );
-  // Too slow, too: this machine may be at its limits.
-  if (answers.some(({ status }) => status === 503 || status === 408)) throw new TryAgainError();
+  if (answers.some(({ status }) => again.includes(status))) throw new TryAgainError();
   const odd = answers.find(({ status }) => status !== 202);
   if (odd) throw new Error(`POST /billing/checkout answered ${odd.status}: ${odd.text}`);
   const ids = new Set(answers.map(({ body: answered }) => (answered as { id: string }).id));
@@ -47,7 +49,7 @@ export async function buy(call: Call, token: string, { body, clicks }: Order): P
 
 export async function isWaiting(call: Call, token: string): Promise<boolean> {
   const { status, body } = await call('GET', '/billing', { token });
-  if (status === 503 || status === 408) throw new TryAgainError();
+  if (again.includes(status)) throw new TryAgainError();
   return (body as Billing).payments.some(({ status }) => status === 'pending');
 }
 

@@ -17,7 +17,8 @@ export const german: Words = {
     loggedIn: ['Sie sind angemeldet: Auf ', 'Ihrer eigenen Seite', ' brauchen Sie keinen Code.'],
     form: 'Ihr Antrag',
     email: 'E-Mail-Adresse (Pflichtfeld)',
-    emailHint: 'Die Adresse, unter der Sie bei uns gespeichert sein könnten. Dorthin schicken wir einen Code.',
+    emailHint:
+      'Die Adresse, unter der Sie bei uns gespeichert sein könnten. Dorthin schicken wir einen Code.',
     type: 'Art des Antrags',
     types: {
       Access: {

@@ -98,7 +98,8 @@ export const swahili: RequestMailWords = {
   },
   disagree: (redress, privacy) => `Ikiwa hukubaliani, andika kwa ${privacy}. Unaweza pia ${redress}.`,
   reference: (reference) => `Nambari ya ombi hili ni ${reference}.`,
-  byMail: (privacy) => `Ili kuuliza kuhusu ombi hili au kulighairi, andika kwa ${privacy} na utaje nambari yake.`,
+  byMail: (privacy) =>
+    `Ili kuuliza kuhusu ombi hili au kulighairi, andika kwa ${privacy} na utaje nambari yake.`,
   seeRequest: 'Tazama ombi lako',
   download: 'Pakua data yako',
   packageReady: (until) => ({
