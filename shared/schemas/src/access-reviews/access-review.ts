@@ -9,7 +9,6 @@ import { decisions, decisionTexts } from './access-review-form.ts';
 export const reviewDays = 400;
 
 export const outcomes = ['there', 'suspended', 'gone'] as const;
-type Outcome = (typeof outcomes)[number];
 
 /** A system of a review, with what was decided on its accounts. */
 export const reviewedSystem = z.extend(accessSystem, { kept: z.int(), removed: z.int(), undecided: z.int() });
