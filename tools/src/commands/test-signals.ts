@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { mustRun, runProgram, tool } from '../run.ts';
 
-/** `npm run test:deep -- signals`: checks of sixty websites of this machine, those of thirty start pages in a browser, 5,000 walks of what they find, a thousand alerts, and 10,000 walks of automations. */
+/** `npm run test:deep -- signals`: checks of sixty websites of this machine, those of thirty start pages in a browser, 5,000 walks of what they find, a thousand alerts, and 10,000 walks of automations over each store. */
 export async function testSignals(args: readonly string[]): Promise<void> {
   await runProgram('tests/signals/main.ts', args);
   await mustRun('The visits', process.execPath, [path.join(ROOT, 'tests/signals/visits.ts')]);
@@ -14,7 +14,6 @@ export async function testSignals(args: readonly string[]): Promise<void> {
   const env = { ...process.env, SIGNAL_WALKS: '5000', AUTOMATION_WALKS: '10000' };
   const jest = ['--reporters=default', '--forceExit', '--verbose'];
   await mustRun('The walks of findings', tool('jest'), [...jest, 'signals/checks/finding-walks'], { env });
-  // A database takes as long for one as files for ten.
-  const walks = [...jest, 'signals/automation-runs/automation-walks', '-t', 'in a file'];
+  const walks = [...jest, 'signals/automation-runs/automation-walks'];
   await mustRun('The walks of automations', tool('jest'), walks, { env });
 }
