@@ -1,6 +1,7 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
 import {
+  accessPath,
   alertsPath,
   automationsPath,
   connectionsPath,
@@ -23,6 +24,8 @@ export default {
     work(`${signalsPath}/checks/:id`, 'Check', 'Check'),
     work(risksPath, 'Risks', 'Risks'),
     work(`${risksPath}/:id`, 'Risk', 'Risk'),
+    work(accessPath, 'Access', 'Access'),
+    work(`${accessPath}/reviews/:id`, 'AccessReview', 'Access review'),
     work(alertsPath, 'Alerts', 'Alerts'),
     work(connectionsPath, 'Connections', 'Connections'),
     // For who reads a mailbox, and need not have an account.

@@ -1,4 +1,5 @@
 import type { PageStory } from '@adili/http/testing';
+import { accessStories } from './src/testing/access-stories.ts';
 import { alertStories } from './src/testing/alert-stories.ts';
 import { automationStories } from './src/testing/automation-stories.ts';
 import { cardStories } from './src/testing/card-stories.ts';
@@ -15,6 +16,7 @@ export default [
   ...automationStories,
   ...riskStories,
   ...connectionStories,
+  ...accessStories,
   ...leaveStories,
   ...cardStories,
 ] satisfies PageStory[];

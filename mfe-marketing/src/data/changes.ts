@@ -25,6 +25,10 @@ export const changes: readonly Month[] = [
         text: 'From Growth on, We check GitHub, Google Workspace, Slack and HubSpot each day, with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
       },
       {
+        title: 'Access reviews',
+        text: 'Who has which account in your connected systems stands beside your people. Each quarter you keep or remove each account, and the finished review is evidence.',
+      },
+      {
         title: 'Checks and alerts',
         text: 'We check your website, its DNS and your register for you. What fails is shown under Signals and, from Growth on, sent by email, Slack, Google Chat or webhook.',
       },

@@ -3,17 +3,20 @@ import { fakeApi } from '@adili/http/testing';
 import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
 import type { Check } from '@adili/schemas/checks/check';
 import type { RiskCounts } from '@adili/schemas/risks/risk';
+import { summary } from '../testing/access-records.ts';
 import { auditor, caa, dkim, finding, hsts, mutedFinding, owner, site, tls } from '../testing/records.ts';
 import { readCardData } from './card-data.ts';
 
 const noRisks: RiskCounts = { places: [], total: 0, veryHigh: 0, due: [], rose: [], undecided: [] };
-const answer = (checks: Check[], findings: CheckFinding[], risks = noRisks) =>
+const nothingDue = { ...summary, isDue: false };
+const answer = (checks: Check[], findings: CheckFinding[], risks = noRisks, access = nothingDue) =>
   fakeApi({
     'GET /checks?limit=500': { body: checks },
     'GET /check-findings?limit=500&fixed=false': { body: findings },
     'GET /sites': { body: [site] },
     'GET /alert-rules': { body: [] },
     'GET /risks/counts': { body: risks },
+    'GET /access/summary': { body: access },
   });
 const read = (user: object = owner) =>
   readCardData(fakeShell({ session: fakeSession(user) }), new AbortController().signal);
@@ -78,4 +81,26 @@ test('risks are a ring that leads to those above 15, and what rose, is due or no
     ...own,
   ]);
   expect((await read({ ...owner, memberRole: 'member' })).tasks).toMatchObject(own);
+});
+
+test('a review of access that is due or open is a task of who may decide', async () => {
+  const open = [{ id: 'ar1', period: '2026-Q3', begunAt: finding.since, undecided: 3 }];
+  answer([], [], noRisks, { ...summary, open });
+  expect((await read()).tasks).toEqual([
+    {
+      id: 'access review ar1',
+      title: 'Access review, Q3 2026: 3 not decided',
+      since: finding.since,
+      action: 'Decide',
+      to: '/signals/access/reviews/ar1',
+    },
+    {
+      id: 'access review 2026-Q4',
+      title: 'Review who has access: Q4 2026',
+      due: '2026-12-31',
+      action: 'Begin the review',
+      to: '/signals/access',
+    },
+  ]);
+  expect((await read({ ...owner, memberRole: 'member' })).tasks).toEqual([]);
 });

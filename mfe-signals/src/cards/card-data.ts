@@ -1,13 +1,15 @@
 import type { CardData, RingFigure, SessionUser, Shell, Step, Task } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { apiOf } from '@adili/http/use-api';
+import type { AccessSummary } from '@adili/schemas/access/system-account';
 import type { Check } from '@adili/schemas/checks/check';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { RiskCounts } from '@adili/schemas/risks/risk';
 import type { Site } from '@adili/schemas/sites/site';
+import { quarterWords } from '../access/quarter-words.ts';
 import { checkStateWords, failsSince, isNew, newWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
-import { alertsPath, pathOfCheck, risksPath, signalsPath } from '../layout/paths.ts';
+import { accessPath, alertsPath, pathOfCheck, pathOfReview, risksPath, signalsPath } from '../layout/paths.ts';
 import { riskTasksOf } from './risk-tasks.ts';
 
 /** Tasks that a dashboard takes from one card. */
@@ -17,14 +19,18 @@ const most = 50;
 export async function readCardData(shell: Shell, signal: AbortSignal): Promise<CardData> {
   const api = apiOf(shell);
   const user = shell.session.get()?.user;
-  const [read, risks, steps] = await Promise.all([
+  const [read, risks, steps, access] = await Promise.all([
     readSignals(api, undefined, signal),
     api.call('GET /risks/counts', { signal }),
     user ? readSteps(api, user, signal) : [],
+    user && mayManage(user) ? api.call('GET /access/summary', { signal }) : null,
   ]);
   return {
     figures: [...ringOf(read.checks), ...risksRingOf(risks)],
-    tasks: user && mayWork(user) ? [...tasksOf(read), ...riskTasksOf(risks, user)].slice(0, most) : [],
+    tasks:
+      user && mayWork(user)
+        ? [...tasksOf(read), ...riskTasksOf(risks, user), ...accessTasksOf(access)].slice(0, most)
+        : [],
     steps,
   };
 }
@@ -90,6 +96,28 @@ function risksRingOf({ total, veryHigh }: RiskCounts): RingFigure[] {
       ],
     },
   ];
+}
+
+/** Reviews of access that are due or open, for who may decide. */
+function accessTasksOf(access: AccessSummary | null): Task[] {
+  if (access === null) return [];
+  const { isDue, open, period, until } = access;
+  const begun = open.map(({ id, period: of, begunAt, undecided }) => ({
+    id: `access review ${id}`,
+    title: `Access review, ${quarterWords(of)}: ${undecided === 0 ? 'all is decided' : `${undecided} not decided`}`,
+    since: begunAt,
+    action: undecided === 0 ? 'Finish it' : 'Decide',
+    to: pathOfReview(id),
+  }));
+  if (!isDue) return begun;
+  const due = {
+    id: `access review ${period}`,
+    title: `Review who has access: ${quarterWords(period)}`,
+    due: until,
+    action: 'Begin the review',
+    to: accessPath,
+  };
+  return [...begun, due];
 }
 
 const taskOf =

@@ -28,7 +28,7 @@ export const providerForms: { readonly [Name in ProviderName]: ProviderForm<Name
       'Be signed in as an owner of the organisation. Resource owner: the organisation. Expiration: a year at most.',
       'Repository access: All repositories.',
       'Repository permissions: Administration, Read-only; Dependabot alerts, Read-only. Metadata comes with them.',
-      'Organization permissions: Administration, Read-only. Nothing of it reads your code, and nothing can change anything.',
+      'Organization permissions: Administration, Read-only; Members, Read-only. Nothing of it reads your code, and nothing can change anything.',
       'Generate the token, and paste it here.',
     ],
     fields: [
@@ -62,7 +62,7 @@ export const providerForms: { readonly [Name in ProviderName]: ProviderForm<Name
     steps: [
       'Be signed in as an owner or admin of the workspace: Slack tells second factors to them alone.',
       'Create New App, From scratch, with the name Adili and your workspace.',
-      'OAuth & Permissions, User Token Scopes: users:read. It reads who is there, and no message.',
+      'OAuth & Permissions, User Token Scopes: users:read and users:read.email. They read who is there, and no message.',
       'Install to Workspace, and copy the User OAuth Token.',
     ],
     fields: [{ name: 'token', label: 'Token', hint: 'It begins with xoxp-' }],

@@ -1,5 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
-import { alertsPath, automationsPath, connectionsPath, risksPath, signalsPath } from './paths.ts';
+import { accessPath, alertsPath, automationsPath, connectionsPath, risksPath, signalsPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -13,6 +13,7 @@ const link = (path: string, label: string): LinkDefinition => ({
 export const links: readonly LinkDefinition[] = [
   link(signalsPath, 'Checks'),
   link(risksPath, 'Risks'),
+  link(accessPath, 'Access'),
   { ...link(alertsPath, 'Alerts'), for: { roles: ['owner', 'admin'] } },
   { ...link(connectionsPath, 'Connections'), for: { roles: ['owner', 'admin'] } },
   { ...link(automationsPath, 'Automations'), for: { roles: ['owner', 'admin'] } },

@@ -1,6 +1,7 @@
 export const signalsPath = '/signals';
 export const alertsPath = '/signals/alerts';
 export const connectionsPath = '/signals/connections';
+export const accessPath = '/signals/access';
 export const leavePath = '/signals/leave';
 export const risksPath = '/signals/risks';
 
@@ -15,6 +16,8 @@ export const pathOfNew = (template?: string): string =>
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
 
 export const pathOfRisk = (id: string): string => `${risksPath}/${encodeURIComponent(id)}`;
+
+export const pathOfReview = (id: string): string => `${accessPath}/reviews/${encodeURIComponent(id)}`;
 
 /** Pages of other remotes. */
 export const websitesPath = '/audits';

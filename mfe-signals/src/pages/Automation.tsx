@@ -1,5 +1,5 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
-import { type Api, ApiError } from '@adili/http';
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Automation } from '@adili/schemas/automations/automation';
 import type { AutomationChange } from '@adili/schemas/automations/automation-form';
@@ -11,13 +11,12 @@ import {
   Alert,
   Back,
   Badge,
-  ButtonLink,
   type FieldInWords,
+  Gone,
   LocalMoment,
   localZone,
   Panel,
   Unloaded,
-  type UnloadedProps,
   useChange,
   usePageName,
   useRead,
@@ -90,9 +89,6 @@ function New({ template }: { template: string | null }) {
 const isWaiting = ({ runs }: AutomationRead) =>
   runs.some(({ state }) => state === 'waiting' || state === 'under_way');
 
-const isGone = (state: UnloadedProps['state']): boolean =>
-  state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404;
-
 function Known({ id }: { id: string }) {
   const read = useCallback(
     async (api: Api, signal: AbortSignal): Promise<AutomationRead> => {
@@ -107,21 +103,15 @@ function Known({ id }: { id: string }) {
     [id],
   );
   const { state, retry, change } = useReadWhile(read, isWaiting);
-  if (state.kind !== 'loaded' && isGone(state))
-    return (
-      <Alert
-        title="There is no such automation"
-        actions={
-          <ButtonLink size="small" to={automationsPath}>
-            See all automations
-          </ButtonLink>
-        }
-      >
-        It was deleted, or it belongs to another organisation.
-      </Alert>
-    );
   if (state.kind !== 'loaded')
-    return <Unloaded title="The automation could not be read." state={state} retry={retry} />;
+    return (
+      <Unloaded
+        title="The automation could not be read."
+        state={state}
+        retry={retry}
+        gone={<Gone title="There is no such automation" to={automationsPath} label="See all automations" />}
+      />
+    );
   return <Loaded read={state.value} onChanged={(automation) => change((now) => ({ ...now, automation }))} />;
 }
 

@@ -4,7 +4,7 @@ import { Alert, localZone, Panel, Unloaded } from '@adili/ui';
 import { ConnectPanel } from '../connections/connect-panel.tsx';
 import { ConnectionsTable } from '../connections/connections-table.tsx';
 import { readConnections } from '../connections/read-connections.ts';
-import { connectionsPath, signalsPath } from '../layout/paths.ts';
+import { accessPath, connectionsPath, signalsPath } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useLiveRead } from '../live/use-live-read.ts';
 
@@ -19,7 +19,8 @@ function Connections() {
       <Panel title="Connections">
         <ConnectionsTable connections={state.value} onChanged={changed} />
         <p>
-          Each is asked once a day. What its checks find stands on <Link to={signalsPath}>Checks</Link>.
+          Each is asked once a day. What its checks find stands on <Link to={signalsPath}>Checks</Link>, and
+          who has an account on <Link to={accessPath}>Access</Link>.
           {state.value.length > 0 && ` Times are in ${localZone()}.`}
         </p>
         <p>A token that ends is replaced by connecting the same account again: its checks stay.</p>

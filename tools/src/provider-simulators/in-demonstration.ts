@@ -4,9 +4,8 @@ import { hubSpotAnswers, hubSpotOf } from '@adili/server/testing/providers/hubsp
 import { type AnswersOfProvider, simulateProvider } from '@adili/server/testing/providers/simulated-provider';
 import { slackAnswers, slackOf } from '@adili/server/testing/providers/slack';
 import { isOwnDemonstration } from '../own-demonstration.ts';
+import { demoPeople } from './demo-people.ts';
 
-const people = <Person>(count: number, person: Person): Person[] =>
-  Array.from({ length: count }, () => person);
 const stepped = { isEnrolledIn2Sv: true, isEnforcedIn2Sv: true };
 
 /** Each system by its setting: of whoever connects it, with something to put right. */
@@ -21,6 +20,10 @@ const systems: Readonly<Record<string, () => AnswersOfProvider>> = {
           { name: 'shop-2019', branch: 'open', archived: true },
         ],
         alerts: ['high', 'medium', 'medium'],
+        people: demoPeople.map((one) => ({
+          login: one.login,
+          as: 'isGuest' in one ? 'guest' : 'isAdmin' in one ? 'admin' : 'member',
+        })),
       }),
     ),
   GOOGLE_API: () =>
@@ -28,11 +31,20 @@ const systems: Readonly<Record<string, () => AnswersOfProvider>> = {
       googleOf({
         takesAny: true,
         users: [
-          { ...stepped, isAdmin: true },
-          { ...stepped, isAdmin: true },
-          ...people(20, stepped),
-          {},
-          { suspended: true },
+          ...demoPeople
+            .filter((one) => !('isGuest' in one))
+            .map(({ name, email, ...one }) => ({
+              ...(email.startsWith('deploy') ? {} : stepped),
+              primaryEmail: email,
+              name: { fullName: name },
+              isAdmin: 'isAdmin' in one,
+              lastLoginTime: email.startsWith('deploy') ? '1970-01-01T00:00:00.000Z' : undefined,
+            })),
+          {
+            primaryEmail: 'intern@savannaledger.example',
+            name: { fullName: 'Intern 2025' },
+            suspended: true,
+          },
         ],
       }),
     ),
@@ -40,10 +52,24 @@ const systems: Readonly<Record<string, () => AnswersOfProvider>> = {
     slackAnswers(
       slackOf({
         takesAny: true,
-        members: [...people(22, { has_2fa: true }), { has_2fa: true, is_restricted: true }],
+        members: demoPeople.map(({ name, email, login, ...one }) => ({
+          name: login,
+          real_name: name,
+          profile: { email },
+          has_2fa: true,
+          is_admin: 'isAdmin' in one,
+          is_restricted: 'isGuest' in one,
+        })),
       }),
     ),
-  HUBSPOT_API: () => hubSpotAnswers(hubSpotOf({ takesAny: true })),
+  HUBSPOT_API: () => {
+    const people = demoPeople.slice(0, 5).map(({ name, email }) => {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      return { email, firstName, lastName };
+    });
+    const superAdmins = people.map((_, at) => at < 2);
+    return hubSpotAnswers(hubSpotOf({ takesAny: true, superAdmins, people }));
+  },
 };
 
 /** The settings of systems that are simulated: those that are unset, where the demonstration runs. */

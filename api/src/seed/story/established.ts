@@ -9,6 +9,7 @@ import { changeProfile } from '../../domain/people/accounts/profile.ts';
 import { proveAddress } from '../../domain/people/email-addresses/proof.ts';
 import { acceptInvitation } from '../../domain/people/invitations/accept-invitation.ts';
 import { invite } from '../../domain/people/invitations/invitations.ts';
+import { removeMember } from '../../domain/people/members/changes.ts';
 import { changeOrganisation, organisationIdOf } from '../../domain/people/organisations/organisations.ts';
 import { endSession } from '../../domain/people/sessions/sessions.ts';
 import { decideConsent } from '../../domain/privacy/consents/consents.ts';
@@ -137,6 +138,7 @@ export async function tellEstablished(
     [at(-3, 'Mon', '11:20'), (when) => join(when, 'joseph')],
     [at(-3, 'Mon', '11:40'), (when) => join(when, 'wambui')],
     [at(-3, 'Mon', '14:15'), (when) => join(when, 'kevin')],
+    [at(-3, 'Mon', '14:30'), (when) => join(when, 'grace')],
     ...worked.map(({ by, week, day, controls: those }) => {
       const work = (when: Date) => putInPlace(stage.at(when), as(by), those, idOf, expired);
       return [at(week, day, '15:30'), work] as const;
@@ -192,6 +194,13 @@ export async function tellEstablished(
       }),
     ],
     [at(-2, 'Fri', '11:30'), pay],
+    [
+      at(-2, 'Fri', '16:40'),
+      async (when) => {
+        await removeMember(stage.at(when), as('amina'), as('grace').account.id, {});
+        people.delete('grace');
+      },
+    ],
     [at(-1, 'Mon', '09:45'), (when) => join(when, 'fatuma')],
     [
       at(-1, 'Tue', '16:05'),

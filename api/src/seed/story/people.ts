@@ -17,6 +17,8 @@ export const colleagues = {
   joseph: { email: 'joseph@savannaledger.example', name: 'Joseph Kariuki', role: 'admin' },
   wambui: { email: 'wambui@savannaledger.example', name: 'Wambui Ndungu', role: 'member' },
   kevin: { email: 'kevin@savannaledger.example', name: 'Kevin Omondi', role: 'member' },
+  /** Who left in the story. */
+  grace: { email: 'grace@savannaledger.example', name: 'Grace Achieng', role: 'member' },
   fatuma: { email: 'fatuma@mizani-audit.example', name: 'Fatuma Salim', role: 'auditor' },
 } as const satisfies Record<string, { email: string; name: string; role: MemberRole }>;
 export type Colleague = keyof typeof colleagues;

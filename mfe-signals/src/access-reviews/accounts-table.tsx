@@ -1,0 +1,118 @@
+import { useShell } from '@adili/contract';
+import { failureText } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Outcome, ReviewedAccount } from '@adili/schemas/access-reviews/access-review';
+import type { Decision } from '@adili/schemas/access-reviews/access-review-form';
+import { Badge, type BadgeTone, type Column, LocalMoment, RowMenu, type RowMenuItem, Table } from '@adili/ui';
+import { useState } from 'react';
+import styles from '../access/access.module.css';
+import { AccountSaid, StandingBadge } from '../access/access-words.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+
+const outcomes: Readonly<Record<Outcome, readonly [string, BadgeTone]>> = {
+  there: ['Still there', 'danger'],
+  suspended: ['Suspended', 'warning'],
+  gone: ['Gone', 'success'],
+};
+
+/** What a look since the decision saw. */
+function After({ decision, outcome, outcomeAt }: ReviewedAccount) {
+  if (decision !== 'remove') return null;
+  if (!(outcome && outcomeAt)) return <span className={styles.note}>Not looked at since</span>;
+  const [words, tone] = outcomes[outcome];
+  return (
+    <span className={styles.note}>
+      <Badge tone={tone}>{words}</Badge> as seen <LocalMoment at={outcomeAt} />
+    </span>
+  );
+}
+
+function Decided(account: ReviewedAccount) {
+  const { decision, note, decidedAt, decidedBy, decidedByName } = account;
+  if (decision === null || decidedAt === undefined) return <Badge tone="neutral">Not decided</Badge>;
+  return (
+    <>
+      <Badge tone={decision === 'keep' ? 'success' : 'warning'}>
+        {decision === 'keep' ? 'Kept' : 'To be removed'}
+      </Badge>{' '}
+      {note}
+      <span className={styles.note}>
+        {decidedByName ?? decidedBy}, <LocalMoment at={decidedAt} />
+      </span>
+      <After {...account} />
+    </>
+  );
+}
+
+const columns: readonly Column<ReviewedAccount>[] = [
+  { key: 'account', header: 'Account', rowHeader: true, cell: (one) => <AccountSaid {...one} /> },
+  { key: 'system', header: 'System' },
+  {
+    key: 'standing',
+    header: 'Whose',
+    cell: ({ standing, personName, name, email }) => (
+      <>
+        {personName ?? name} <StandingBadge standing={standing} />
+        {email && <span className={styles.note}>{email}</span>}
+      </>
+    ),
+  },
+  { key: 'decision', header: 'Decision', cell: (one) => <Decided {...one} /> },
+];
+
+interface AccountsTableProps {
+  review: string;
+  rows: readonly ReviewedAccount[];
+  canDecide: boolean;
+  empty: string;
+  onChanged(): void;
+}
+
+/** The accounts of a review, to decide on. */
+export function AccountsTable({ review, rows, canDecide, empty, onChanged }: AccountsTableProps) {
+  const api = useApi();
+  const shell = useShell();
+  const [deciding, setDeciding] = useState<{ account: ReviewedAccount; decision: Decision }>();
+  const set = ({ id, version }: ReviewedAccount, decision: Decision | null) =>
+    api
+      .call('PATCH /access-reviews/:id/accounts/:account', {
+        params: { id: review, account: id },
+        body: { decision, version },
+      })
+      .catch((error: unknown) => shell.notify(failureText(error), 'error'))
+      // Also where another person was faster: what they decided is shown.
+      .finally(onChanged);
+  const items = (account: ReviewedAccount): RowMenuItem[] => [
+    { label: 'Keep', onSelect: () => void set(account, 'keep') },
+    { label: 'Keep with a note', onSelect: () => setDeciding({ account, decision: 'keep' }) },
+    { label: 'Remove', onSelect: () => setDeciding({ account, decision: 'remove' }) },
+    ...(account.decision === null
+      ? []
+      : [{ label: 'Take the decision back', onSelect: () => void set(account, null) }]),
+  ];
+  return (
+    <>
+      <Table
+        caption="Accounts"
+        columns={columns}
+        rows={rows}
+        empty={empty}
+        {...(canDecide
+          ? {
+              actions: (one: ReviewedAccount) => (
+                <RowMenu of={`${one.account}, ${one.system}`} items={items(one)} />
+              ),
+            }
+          : {})}
+      />
+      {deciding && (
+        <DecideDialog
+          review={review}
+          {...deciding}
+          onChanged={onChanged}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  );
+}
