@@ -4,7 +4,7 @@ import { github } from './providers/github.ts';
 test('a system that swallows what is sent is said to be silent, and nothing of it is known', async () => {
   const asking = await ask({
     calls: {
-      bases: { github: undefined, google_workspace: undefined, hubspot: undefined, slack: undefined },
+      bases: { github: undefined, google_workspace: undefined, slack: undefined, hubspot: undefined },
       send: () => Promise.reject(new DOMException('It took too long.', 'TimeoutError')),
     },
     name: 'github',
