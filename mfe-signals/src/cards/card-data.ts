@@ -9,7 +9,14 @@ import type { Site } from '@adili/schemas/sites/site';
 import { quarterWords } from '../access/quarter-words.ts';
 import { checkStateWords, failsSince, isNew, newWords, whose } from '../checks/check-words.tsx';
 import { readSignals, type SignalsRead } from '../checks/read-signals.ts';
-import { accessPath, alertsPath, pathOfCheck, pathOfReview, risksPath, signalsPath } from '../layout/paths.ts';
+import {
+  accessPath,
+  alertsPath,
+  pathOfCheck,
+  pathOfReview,
+  risksPath,
+  signalsPath,
+} from '../layout/paths.ts';
 import { riskTasksOf } from './risk-tasks.ts';
 
 /** Tasks that a dashboard takes from one card. */

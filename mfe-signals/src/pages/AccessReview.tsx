@@ -2,8 +2,8 @@ import { definePage, Link, type PageProps, type SessionUser, useShell } from '@a
 import { type Api, createFiles, failureText, totalWords } from '@adili/http';
 import type { ListPageQuery } from '@adili/http/use-list-page';
 import type { Standing } from '@adili/schemas/access/system-account';
-import { reviewDays } from '@adili/schemas/access-reviews/access-review';
 import type { Decision } from '@adili/schemas/access-reviews/access-review-form';
+import { reviewDays } from '@adili/schemas/access-reviews/review-days';
 import { mayManage } from '@adili/schemas/members/rights';
 import {
   ActionButton,

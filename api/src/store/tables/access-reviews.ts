@@ -1,6 +1,7 @@
 import { saidOfAccount, standings } from '@adili/schemas/access/system-account';
-import { outcomes, reviewDays, reviewedSystem } from '@adili/schemas/access-reviews/access-review';
+import { outcomes, reviewedSystem } from '@adili/schemas/access-reviews/access-review';
 import { decisions, decisionTexts } from '@adili/schemas/access-reviews/access-review-form';
+import { reviewDays } from '@adili/schemas/access-reviews/review-days';
 import { entityId, instant } from '@adili/schemas/fields';
 import { keptTexts } from '@adili/schemas/texts';
 import { version } from '@adili/schemas/version';

@@ -5,10 +5,8 @@ import { keptTexts } from '../texts.ts';
 import { version } from '../version.ts';
 import { decisions, decisionTexts } from './access-review-form.ts';
 
-/** Days that the list of a review is kept after it was begun; its evidence stays. */
-export const reviewDays = 400;
-
 export const outcomes = ['there', 'suspended', 'gone'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** A system of a review, with what was decided on its accounts. */
 export const reviewedSystem = z.extend(accessSystem, { kept: z.int(), removed: z.int(), undecided: z.int() });

@@ -6,6 +6,7 @@ import { entityId } from '../fields.ts';
 import { registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './access-review.ts';
 import * as forms from './access-review-form.ts';
+import { reviewDays } from './review-days.ts';
 
 export const heading: Heading = {
   name: 'Access reviews',
@@ -38,7 +39,7 @@ export const accessReview = call('GET /access-reviews/:id', {
 export const reviewedAccounts = call('GET /access-reviews/:id/accounts', {
   access: 'reader',
   limit: 'register',
-  summary: `The accounts of a review, those first that belong to nobody here; kept ${schemas.reviewDays} days`,
+  summary: `The accounts of a review, those first that belong to nobody here; kept ${reviewDays} days`,
   query: z.extend(registerQuery, {
     decision: z.optional(z.enum([...forms.decisions, 'none'])),
     standing: z.optional(z.enum(standings)),
