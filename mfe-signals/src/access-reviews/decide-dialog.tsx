@@ -1,10 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { ReviewedAccount } from '@adili/schemas/access-reviews/access-review';
-import {
-  type AccountDecision,
-  type Decision,
-  decisionTexts,
-} from '@adili/schemas/access-reviews/access-review-form';
+import { type Decision, decisionTexts } from '@adili/schemas/access-reviews/access-review-form';
+import type { AccountDecision } from '@adili/schemas/access-reviews/account-decision';
 import { FormDialog, fieldsOf, TextAreaField, useChange } from '@adili/ui';
 import { useState } from 'react';
 

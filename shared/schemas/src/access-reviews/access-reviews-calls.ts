@@ -6,6 +6,7 @@ import { entityId } from '../fields.ts';
 import { registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './access-review.ts';
 import * as forms from './access-review-form.ts';
+import * as decisionBodies from './account-decision.ts';
 import { reviewDays } from './review-days.ts';
 
 export const heading: Heading = {
@@ -59,14 +60,14 @@ export const reviewedAccountsFile = call('GET /access-reviews/:id/accounts.csv',
 export const decideOnAccount = call('PATCH /access-reviews/:id/accounts/:account', {
   access: 'organisationAdmin',
   summary: 'Decide that an account is kept or removed, or take that back',
-  body: versioned(forms.accountDecision),
+  body: versioned(decisionBodies.accountDecision),
   answer: schemas.reviewedAccount,
 });
 
 export const keepAccounts = call('POST /access-reviews/:id/keep', {
   access: 'organisationAdmin',
   summary: 'Keep all accounts of a system on which nobody has decided',
-  body: forms.keptSystem,
+  body: decisionBodies.keptSystem,
   status: 200,
   answer: schemas.accessReview,
 });

@@ -1,5 +1,6 @@
 import type { AccessReview, ReviewedAccount } from '@adili/schemas/access-reviews/access-review';
-import { type AccountDecision, decisionTexts } from '@adili/schemas/access-reviews/access-review-form';
+import { decisionTexts } from '@adili/schemas/access-reviews/access-review-form';
+import type { AccountDecision } from '@adili/schemas/access-reviews/account-decision';
 import { textsOf } from '@adili/schemas/texts';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
