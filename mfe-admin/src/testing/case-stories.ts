@@ -160,13 +160,13 @@ export const caseStories: readonly PageStory[] = [
     'of a public form',
     { ...visitors, id: 'k1', messages: [message] },
     {
-      says: ['We mail it to otieno@example.com.', 'Maji Clinics, +254 700 000000'],
+      says: ['We email it to otieno@example.com.', 'Maji Clinics, +254 700 000000'],
     },
   ),
   one(
     'of a public form, answered',
     { ...visitors, id: 'k1', state: 'waiting', messages: [message] },
-    { says: ['Did they reply by mail?', 'Open again'] },
+    { says: ['Did they reply by email?', 'Open again'] },
   ),
   one('with all it may hold', full, { says: ['<img src=x onerror=alert(1)>.png'], look: true }),
   one(

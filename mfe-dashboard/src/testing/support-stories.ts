@@ -121,7 +121,7 @@ export const supportStories: readonly PageStory[] = [
       ],
       says: [
         'We have your message: CASE-HJ4K-7WQ2',
-        'We don’t read replies to that mail: write here instead.',
+        'We don’t read replies to that email: write here instead.',
       ],
       look: true,
     },

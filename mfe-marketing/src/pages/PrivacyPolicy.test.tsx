@@ -44,7 +44,7 @@ describe('Privacy Policy', () => {
       ['Copies of your data', '30 days'],
       ['Proof of erasure', 'While the service runs'],
       ['Messages you send us', '365 days after we have dealt with your matter'],
-      ['Mails to you', '90 days where it could not be delivered'],
+      ['Emails to you', '90 days where it could not be delivered'],
       ['Visits', '90 days at most'],
       ['Visits', 'IPv4 to /24, IPv6 to /48'],
     ] as const)

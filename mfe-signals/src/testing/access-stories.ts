@@ -7,12 +7,12 @@ const session = { role: 'user', ...owner } as const;
 const path = accessPath;
 const events = { 'GET /signals/events': 'pending' } as const;
 const list = 'GET /access?limit=50' as const;
-const answers = {
-  ...events,
+const read = {
   'GET /access/summary': { body: summary },
   'GET /access-reviews': { body: [finishedReview] },
   [list]: { body: access },
 } satisfies PlainAnswers;
+const answers = { ...events, ...read };
 const one = pathOfReview('ar1');
 const accounts = 'GET /access-reviews/ar1/accounts?limit=50' as const;
 const ofReview = {
@@ -52,7 +52,7 @@ export const accessStories = [
     name: 'Access that could not be read',
     path,
     session,
-    answers: { ...answers, 'GET /access/summary': { status: 503 } },
+    answers: { ...read, 'GET /access/summary': { status: 503 } },
     says: ['Access could not be read.'],
   },
   {

@@ -72,6 +72,6 @@ test('a document says it once the API has', async () => {
   expect(String((await ask(`${site}/blog`)).body)).toContain('<span data-fact="audits.here"></span>');
   await installation.check();
   expect(String((await ask(`${site}/blog`)).body)).toContain(
-    '<span data-fact="audits.here">No auditor runs here',
+    '<span data-fact="audits.here">Audits of websites are not set up here yet',
   );
 });
