@@ -2,7 +2,7 @@ import { erasedEmail } from './report.ts';
 
 test.each([
   ['en', 'Your data is erased', 'We’ve erased 3 records; we keep 1 record as they are.'],
-  ['de', 'Ihre Daten sind gelöscht', 'Gelöscht: 3 Einträge.\nBehalten, wie sie sind: 1 Eintrag.'],
+  ['de', 'Ihre Daten sind gelöscht', 'Gelöscht: 3 Einträge.\nUnverändert behalten: 1 Eintrag.'],
   ['sw', 'Data yako imefutwa', 'Tumefuta: rekodi 3.\nTunahifadhi kama zilivyo: rekodi 1.'],
 ] as const)('the last mail in %s says what was erased and why something stays', (language, subject, says) => {
   const parts = [

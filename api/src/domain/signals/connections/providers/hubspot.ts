@@ -41,7 +41,7 @@ const mostAdmins = 4;
  * The property of a task that says which one of ours it is. Its values are unique, so that a task that is made twice is one:
  * https://developers.hubspot.com/docs/api-reference/legacy/crm/activities/tasks/batch/upsert-tasks
  */
-const key = 'adili_key';
+const key = 'task_of_adili';
 const group = 'adili';
 const mayWrite = 'the scopes crm.objects.contacts.write and crm.schemas.contacts.write';
 
