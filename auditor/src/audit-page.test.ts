@@ -176,18 +176,16 @@ test('fails what a keyboard meets: focus that is not seen or covered, what focus
 });
 
 test('fails a trap, but not one that a key leads out of which the page names', async () => {
-  const trap = (words: string, key: string, focus = '') =>
+  const trap = (words: string, key: string) =>
     main(`
       <p>${words}</p>
       <a href="#x">Before</a>
-      <button id="one" onblur="if (!window.isFree) ${focus || 'two.focus()'}">One</button>
-      <button id="two" onblur="if (!window.isFree) ${focus || 'one.focus()'}">Two</button>
+      <button id="one" onblur="if (!window.isFree) two.focus()">One</button>
+      <button id="two" onblur="if (!window.isFree) one.focus()">Two</button>
       <a id="after" href="#y">After</a>
       <script>addEventListener('keydown', (event) => { if (event.key === '${key}' && event.ctrlKey) { window.isFree = true; after.focus(); } });</script>
     `);
   expect(failed(await html.audit(trap('Nothing is said.', 'm')))).toContain('2.1.2 #one');
-  const late = 'setTimeout((other) => other.focus(), 0, this === one ? two : one)';
-  expect(failed(await html.audit(trap('Nothing is said.', 'm', late)))).toContain('2.1.2 #one');
   const named = failed(await html.audit(trap('Press Ctrl+M to leave.', 'm')));
   expect(named.filter((each) => each.startsWith('2.1.2'))).toEqual([]);
 });

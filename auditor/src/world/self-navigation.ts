@@ -8,10 +8,6 @@ export class SelfNavigation {
   readonly #session: CDPSession;
   readonly #topFrame: string;
   readonly attempts: string[] = [];
-  /** Those that nothing of the auditor's seems to have set off, as a timer does, and when that was. */
-  readonly byItself: { to: string; at: number; isSure: boolean }[] = [];
-  /** Whether a key was pressed or a control operated by now. */
-  isOperated = false;
   /** Ids of frames within the page that went to another address, as often as they did. They are not held. */
   readonly framesGone: string[] = [];
   #isOpen = false;
@@ -44,17 +40,6 @@ export class SelfNavigation {
     await this.#session.send('Fetch.disable').catch(() => undefined);
   }
 
-  /** The last attempt does not seem to come of a key. */
-  lastWasByItself(): void {
-    const to = this.attempts.at(-1);
-    if (to !== undefined) this.byItself.push({ to, at: Date.now(), isSure: !this.isOperated });
-  }
-
-  #note(to: string): void {
-    this.attempts.push(to);
-    if (!this.isOperated) this.lastWasByItself();
-  }
-
   #decide = ({
     requestId,
     frameId,
@@ -65,7 +50,7 @@ export class SelfNavigation {
     request: { url: string };
   }) => {
     const isOwn = frameId === this.#topFrame && !this.#isOpen;
-    if (isOwn) this.#note(request.url.slice(0, 2000));
+    if (isOwn) this.attempts.push(request.url.slice(0, 2000));
     else if (!this.#isOpen && this.framesGone.length < 1_000) this.framesGone.push(frameId);
     const answer = isOwn
       ? this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })

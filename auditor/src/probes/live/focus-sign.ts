@@ -32,17 +32,6 @@ const isFoundAlready = ({ still }: Stage, { box, selector }: Seen) =>
   (!box || box.width * box.height === 0) &&
   still.some((each) => each.verdict === 'failed' && each.selector === selector);
 
-/** Whether what an element did as it got the focus comes of it once more: a timer may have run out just then. */
-export async function isDoneByFocus(stage: Stage, focus: Focus, count: () => number): Promise<boolean> {
-  const world = await findWorld(stage, focus);
-  await world.call(takeAway, undefined);
-  await rest(30);
-  const before = count();
-  await world.call(giveBack, focus.selector.slice(focus.within?.place.length ?? 0));
-  await rest(100);
-  return count() > before;
-}
-
 /** In CSS pixels: a line along its shorter side. */
 const leastArea = ({ box }: Seen) => Math.max(4, Math.min(box?.width ?? 0, box?.height ?? 0));
 

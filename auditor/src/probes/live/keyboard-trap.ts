@@ -1,5 +1,5 @@
 import type { Found, Stage } from '../probe.ts';
-import { type Focus, findWorld, PAGE, passedBy, press, readFocus, rest } from './focus-walk.ts';
+import { type Focus, findWorld, passedBy, press, readFocus, rest } from './focus-walk.ts';
 
 const unseen = ['A key that leads out and that people learn of in another way than by text on the page.'];
 
@@ -44,8 +44,8 @@ export async function trapAmong(stage: Stage, ring: ReadonlySet<string>): Promis
 const isWithin = ({ selector }: Focus, ring: ReadonlySet<string>) => ring.has(selector);
 
 /**
- * Whether one of the keys, pressed in turn, leads out of the ring. A script may bring the focus back a moment later: from
- * another element, or to the one that had it, it is a trap; else the key went past the page's end, where no script follows.
+ * Whether one of the keys, pressed in turn, leads out of the ring. A script may bring the focus back a moment later: to
+ * the element that had it, it is a trap; to another one, the key went past the page's end, where no script follows.
  */
 async function leavesBy(stage: Stage, ring: ReadonlySet<string>, keys: readonly string[]): Promise<boolean> {
   for (const key of keys) {
@@ -58,9 +58,7 @@ async function leavesBy(stage: Stage, ring: ReadonlySet<string>, keys: readonly 
       places.push((await readFocus(stage)).selector);
     }
     places.push(...(await passedBy(stage)));
-    if (places.includes(before.selector)) continue;
-    const isBack = ring.has((await readFocus(stage)).selector);
-    if (!isBack || !places.some((selector) => selector !== PAGE && !ring.has(selector))) return true;
+    if (!places.includes(before.selector)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { LeftOut } from '@adili/audits/model';
 import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
 import { askOnce } from './ask-once.ts';
-import { findFocusSign, isDoneByFocus } from './focus-sign.ts';
+import { findFocusSign } from './focus-sign.ts';
 import { type Focus, looksWithoutFocus, PAGE, press, toStart } from './focus-walk.ts';
 import { trapAmong } from './keyboard-trap.ts';
 
@@ -15,7 +15,6 @@ export const keyboard: LiveProbe = {
 };
 
 async function run(stage: Stage): Promise<Looked> {
-  stage.held.isOperated = true;
   await toStart(stage);
   const plain = await looksWithoutFocus(stage);
   const tabbable = Object.keys(plain).length;
@@ -32,11 +31,10 @@ async function run(stage: Stage): Promise<Looked> {
   const countOpened = () => {
     opened += 1;
   };
-  const timesLeft = () => stage.held.attempts.length + opened;
   stage.page.on('popup', countOpened);
   try {
     for (; steps < stage.caps.keys; steps += 1) {
-      const tries = timesLeft();
+      const tries = stage.held.attempts.length + opened;
       const before = stage.held.framesGone.length;
       const settled = await press(stage, 'Tab');
       const gone = await frameLeft(stage, before);
@@ -55,10 +53,7 @@ async function run(stage: Stage): Promise<Looked> {
         found.push(thrownOff(thrown));
         continue;
       }
-      if (timesLeft() > tries) {
-        if (await isDoneByFocus(stage, settled, timesLeft)) found.push(contextChanged(settled));
-        else stage.held.lastWasByItself();
-      }
+      if (stage.held.attempts.length + opened > tries) found.push(contextChanged(settled));
       // The elements of a frame of another site are not seen from here: one press could be any of them.
       if (settled.isInFrame) {
         if ((visited.get(settled.selector) ?? 0) > 20) break;

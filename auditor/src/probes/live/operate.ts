@@ -62,7 +62,6 @@ export async function operateAll(stage: Stage, order: 'first to last' | 'last to
 /** Operates one control as a click does. Nothing is sent away: the page is held, and forms are not submitted. */
 async function operate(stage: Stage, index: number, { filled = false }: Wanted): Promise<void> {
   stage.signal?.throwIfAborted();
-  stage.held.isOperated = true;
   await (await stage.top()).call(click, { index, filled });
 }
 

@@ -23,12 +23,6 @@ const unseen = [
 
 async function run({ page, worlds: { session }, held, top }: Stage): Promise<Found[]> {
   if (!(await (await top()).call(hasScript, undefined))) return [];
-  const [first] = held.byItself;
-  if (first) {
-    const { seen, began } = await (await top()).call(whole, undefined);
-    const away = sentAway(seen, page.url(), first.to, Math.ceil((first.at - began) / 1000));
-    return [first.isSure ? away : { ...away, verdict: 'review' }];
-  }
   const tries = held.attempts.length;
   let requests = 0;
   const count = (request: Request) => {
@@ -70,18 +64,13 @@ function sentAway(seen: Seen, here: string, to: string, seconds: number): Found 
   };
 }
 
-/** Runs in the page. Where the page says itself that it goes on, an engine tells that. */
+/** Runs in the page. */
 function hasScript(): boolean {
-  const goesOn = document.querySelector('meta[http-equiv=refresh i]');
-  return !goesOn && document.querySelector('script, [onload]') !== null;
+  return document.querySelector('script, [onload]') !== null;
 }
 
-/** Runs in the page: the page as a whole, when it began, and its age in milliseconds of its own clock. */
-function whole(): { seen: Seen; began: number; age: number } {
+/** Runs in the page: the page as a whole, and its age in milliseconds of its own clock. */
+function whole(): { seen: Seen; age: number } {
   const { adili } = globalThis as unknown as { adili: Tools };
-  return {
-    seen: adili.seen(document.documentElement),
-    began: performance.timeOrigin,
-    age: performance.now(),
-  };
+  return { seen: adili.seen(document.documentElement), age: performance.now() };
 }
