@@ -1,7 +1,7 @@
 import { hostOfAddress } from '@adili/server/network/host-of';
 import type { Network } from '@adili/server/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteAccess } from '../access/access.ts';
+import { headersOf, type SiteAccess } from '../access/access.ts';
 import { sendHeaders } from '../access/send-headers.ts';
 import { ForeignHosts } from '../network/foreign-hosts.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
@@ -127,8 +127,7 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     });
     context.on('page', closeIfPopUp);
     const page = await context.newPage();
-    if (access?.headers && Object.keys(access.headers).length > 0)
-      await sendHeaders(page, hostOfAddress(access.to), access.headers);
+    if (access) await sendAccess(page, access);
     page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
     // Playwright keeps the last 200 of each, however long: 25 GB of a page that only logs.
     page.on('console', () => void page.clearConsoleMessages().catch(() => undefined));
@@ -162,15 +161,17 @@ const afterwards = (ms: number) => new Promise((resolve) => setTimeout(resolve, 
 const cookiesOf = ({ cookies = {}, to }: SiteAccess) =>
   Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL('/', to).href }));
 
-const credentialsOf = ({ basicAuth, to }: SiteAccess) =>
-  basicAuth && { httpCredentials: { ...basicAuth, origin: new URL(to).origin } };
+/** What lets in goes with each request to its host: Chromium asks no two listeners of one page for a password. */
+async function sendAccess(page: Page, { headers, basicAuth, to }: SiteAccess): Promise<void> {
+  const sent = headersOf({ headers, basicAuth });
+  if (Object.keys(sent).length > 0) await sendHeaders(page, hostOfAddress(to), sent);
+}
 
 const profile = (
   { userAgent }: Surroundings,
   proxy: string,
-  { access, window = {}, globalPrivacyControl }: VisitOptions,
+  { window = {}, globalPrivacyControl }: VisitOptions,
 ) => ({
-  ...(access && credentialsOf(access)),
   ...(globalPrivacyControl && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
   proxy: { server: proxy },
   userAgent,
