@@ -277,9 +277,9 @@ test('a refund that fails later is an operator’s matter: the money is here, an
   expect((await refund()).body).toMatchObject({ code: 'payment_step' });
   const keys = stripe.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
   expect(keys.slice(1)).toEqual([`refund ${id} 2026-11-21`, `refund ${id} 2026-11-21 after re_1`]);
-  // What is heard late of the first, once another arrived, is nobody's matter.
+  // What is heard late of one before, once another arrived, is nobody's matter.
   charge(14_900);
-  await call('refund.failed', { id: 're_1' });
+  await call('refund.failed', { id: 're_0' });
   expect((await reviewed()).review).toEqual([]);
 });
 
