@@ -4,12 +4,15 @@ import type { Page } from 'playwright-core';
 /**
  * Has a page send headers to one host, and to no other: Playwright would hand them on where a redirect leads to
  * another, so each request is looked at anew, those of redirects too.
+ * @param to an address of the host; of one with encryption nothing goes there without
  */
 export async function sendHeaders(
   page: Page,
-  host: string,
+  to: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const host = hostOfAddress(to);
+  const isPlain = URL.parse(to)?.protocol === 'http:';
   const session = await page.context().newCDPSession(page);
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const added = Object.entries(headers).map(([name, value]) => ({ name, value }));
@@ -17,8 +20,8 @@ export async function sendHeaders(
     const own = Object.entries(request.headers)
       .filter(([name]) => !names.has(name.toLowerCase()))
       .map(([name, value]) => ({ name, value }));
-    const isOfHost = hostOfAddress(request.url) === host;
-    const sent = isOfHost ? [...own, ...added] : own;
+    const isSafe = isPlain || URL.parse(request.url)?.protocol !== 'http:';
+    const sent = isSafe && hostOfAddress(request.url) === host ? [...own, ...added] : own;
     session.send('Fetch.continueRequest', { requestId, headers: sent }).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });

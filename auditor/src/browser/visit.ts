@@ -164,7 +164,7 @@ const cookiesOf = ({ cookies = {}, to }: SiteAccess) =>
 /** What lets in goes with each request to its host: Chromium asks no two listeners of one page for a password. */
 async function sendAccess(page: Page, { headers, basicAuth, to }: SiteAccess): Promise<void> {
   const sent = headersOf({ headers, basicAuth });
-  if (Object.keys(sent).length > 0) await sendHeaders(page, hostOfAddress(to), sent);
+  if (Object.keys(sent).length > 0) await sendHeaders(page, to, sent);
 }
 
 const profile = (
