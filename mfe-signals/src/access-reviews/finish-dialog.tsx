@@ -1,17 +1,10 @@
 import { useShell } from '@adili/contract';
-import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { AccessReview } from '@adili/schemas/access-reviews/access-review';
 import { finishedReview } from '@adili/schemas/access-reviews/access-review-form';
-import { pageSize } from '@adili/schemas/limits';
 import { ConfirmDialog, FormDialog, SelectField, useRead } from '@adili/ui';
 import { accessPath } from '../layout/paths.ts';
-
-const readControls = async (api: Api, signal: AbortSignal) =>
-  (await api.list('GET /controls', { query: { limit: pageSize.max }, signal })).rows.map(({ id, title }) => ({
-    value: id,
-    label: title,
-  }));
+import { readControlOptions } from '../layout/read-control-options.ts';
 
 interface OfReviewProps {
   review: AccessReview;
@@ -25,7 +18,7 @@ interface FinishDialogProps extends OfReviewProps {
 /** Finishes a review as evidence of a control. Mount it to open it. */
 export function FinishDialog({ review, onChanged, onClose }: FinishDialogProps) {
   const api = useApi();
-  const controls = useRead(readControls).state;
+  const controls = useRead(readControlOptions).state;
   const isRead = controls.kind === 'loaded';
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { Connection } from '@adili/schemas/connections/connection';
 import { providers, taskProviders } from '@adili/schemas/connections/providers';
 import { pageSize } from '@adili/schemas/limits';
 import type { SelectOption } from '@adili/ui';
+import { readControlOptions } from '../layout/read-control-options.ts';
 
 /** What conditions and actions can be about. */
 export interface Choices {
@@ -27,7 +28,7 @@ export async function readChoices(api: Api, signal: AbortSignal): Promise<Choice
   const query = { limit: pageSize.max };
   const [frameworks, controls, people, sites, checks, channels, connections] = await Promise.all([
     api.call('GET /organisation/frameworks', { signal }),
-    api.list('GET /controls', { query: { ...query, sort: 'title' }, signal }),
+    readControlOptions(api, signal),
     api.list('GET /organisation/members', { query, signal }),
     api.call('GET /sites', { signal }),
     api.list('GET /checks', { query, signal }),
@@ -39,7 +40,7 @@ export async function readChoices(api: Api, signal: AbortSignal): Promise<Choice
   const originOf = (id: string | undefined) => sites.find((site) => site.id === id)?.origin;
   return {
     frameworks: frameworks.map(({ framework, title }) => ({ value: framework, label: title })),
-    controls: controls.rows.map(({ id, title }) => ({ value: id, label: title })),
+    controls,
     people: people.rows.map(({ id, fullName, email }) => ({ value: id, label: fullName || email })),
     sites: sites.map(({ id, origin }) => ({ value: id, label: origin })),
     checks: checks.rows

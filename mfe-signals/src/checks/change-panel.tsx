@@ -1,9 +1,7 @@
 import { useShell } from '@adili/contract';
-import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { CheckChange, CheckInFull } from '@adili/schemas/checks/check';
 import { mailSelector, selectorWanted } from '@adili/schemas/checks/mail-selector';
-import { pageSize } from '@adili/schemas/limits';
 import * as z from '@adili/schemas/zod';
 import {
   ActionButton,
@@ -22,17 +20,13 @@ import {
 } from '@adili/ui';
 import { useState } from 'react';
 import layout from '../layout/place.module.css';
+import { readControlOptions } from '../layout/read-control-options.ts';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import styles from './change-panel.module.css';
 import { DeleteCheck } from './delete-check.tsx';
 import type { CheckRead } from './read-check.ts';
 
 type Controls = readonly SelectOption[];
-
-const readControls = async (api: Api, signal: AbortSignal): Promise<Controls> => {
-  const { rows } = await api.list('GET /controls', { query: { limit: pageSize.max, sort: 'title' }, signal });
-  return rows.map(({ id, title }) => ({ value: id, label: title }));
-};
 
 const nameOf = (controls: Controls, id: string | null | undefined): string =>
   id ? (controls.find(({ value }) => value === id)?.label ?? 'Another control') : 'None';
@@ -63,7 +57,7 @@ interface ChangePanelProps {
 /** What who manages the organisation sets of a check: whether it is on, its control, and the selector of its mail. */
 export function ChangePanel({ read, onChanged }: ChangePanelProps) {
   const shell = useShell();
-  const { state, retry } = useRead(readControls);
+  const { state, retry } = useRead(readControlOptions);
   // What was saved, or taken of another person, is what the form then holds; what others save meanwhile is asked about.
   const [saved, setSaved] = useState(0);
   const place = useFocusKept(saved);

@@ -42,7 +42,7 @@ test('the control of the review before is chosen to finish one', async () => {
   const api = fakeApi({
     ...answers,
     'GET /access-reviews/ar1': { body: decidedReview },
-    'GET /controls?limit=500': {
+    'GET /controls?limit=500&sort=title': {
       body: [
         { id: 'k0', title: 'Other' },
         { id: 'k1', title: 'Review access' },

@@ -75,7 +75,7 @@ export const accessStories = [
     answers: {
       ...ofReview,
       'GET /access-reviews/ar1': { body: decidedReview },
-      'GET /controls?limit=500': { body: [] },
+      'GET /controls?limit=500&sort=title': { body: [] },
     },
     acts: [{ press: 'Finish the review' }],
     says: ['Control that it is evidence of'],
