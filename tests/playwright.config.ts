@@ -30,11 +30,15 @@ process.env.TEST_LACKING ??= JSON.stringify(await findLacking());
 const results = path.join(ROOT, 'test-results', 'browser');
 const chromium = findChromium();
 
+// Far above what it takes to start: a machine may be slow, or busy with others. Playwright's own 60 s were not enough for one.
+const startTimeout = 300_000;
+
 const shell = (name: string, url: string, basePath: string) => ({
   name,
   command: 'node tests/stack/start-shell.ts',
   cwd: ROOT,
   env: shellEnvironment({ SHELL_PORT: new URL(url).port, PUBLIC_URL: url, BASE_PATH: basePath }),
+  timeout: startTimeout,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
@@ -58,6 +62,7 @@ const api = {
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'error',
   },
+  timeout: startTimeout,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 };
 
