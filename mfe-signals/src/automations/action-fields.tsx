@@ -3,13 +3,15 @@ import type { ActionName, AutomationAction } from '@adili/schemas/automations/ac
 import { longestText } from '@adili/schemas/automations/automation-limits';
 import { messageLists } from '@adili/schemas/automations/message-list';
 import { SelectField, type SelectOption, TextAreaField, TextField } from '@adili/ui';
-import { alertsPath, connectionsPath } from '../layout/paths.ts';
+import { connectionsPath, pathOfAlertsFor } from '../layout/paths.ts';
 import { doingWords, listWords } from './automation-words.ts';
 import styles from './editor.module.css';
 import type { Choices } from './read-choices.ts';
 
 interface ActionFieldsProps {
   action: AutomationAction;
+  /** Where its form is. */
+  path: string;
   /** It goes by time: there is no thing that something happened to. */
   isTimed: boolean;
   choices: Choices;
@@ -119,8 +121,8 @@ export function ActionFields(props: ActionFieldsProps) {
       )}
       {thing?.field === 'channel' && thing.options.length === 0 && (
         <p>
-          No channel takes messages yet. <Link to={alertsPath}>Add one on the page of alerts</Link>, and send
-          its test.
+          No channel takes messages yet.{' '}
+          <Link to={pathOfAlertsFor(props.path)}>Add one on the page of alerts</Link>, and send its test.
         </p>
       )}
       {thing?.field === 'connection' && thing.options.length === 0 && (

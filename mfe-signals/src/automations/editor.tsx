@@ -22,8 +22,8 @@ interface EditorProps {
   begin: Parts;
   choices: Choices;
   submit: string;
-  /** What is chosen is kept in this tab under this name until it is saved: a link leads to channels, and back. */
-  draftName: string;
+  /** Where this form is: what is chosen is kept in this tab under it until it is saved, as a link leads to channels, and back. */
+  path: string;
   /** Of the automation that it changes. */
   version?: number;
   /** Makes the call. What it throws is said, at its fields too; what was typed stays. @param begunOn the version that a kept draft was begun on */
@@ -60,8 +60,8 @@ function unchosen({ conditions, actions }: Pick<Draft, 'conditions' | 'actions'>
 }
 
 /** The form of an automation: when, only if, and what. */
-export function Editor({ begin, choices, submit, draftName, version, onSave }: EditorProps) {
-  const kept = useKeptParts(draftName, version);
+export function Editor({ begin, choices, submit, path, version, onSave }: EditorProps) {
+  const kept = useKeptParts(path, version);
   const [parts, setParts] = useState<Parts>(kept.parts ?? begin);
   const { name, trigger, conditions, actions } = parts;
   const [isTyped, setIsTyped] = useState('at' in trigger && rhythmOf(trigger.at).every === 'other');
@@ -146,6 +146,7 @@ export function Editor({ begin, choices, submit, draftName, version, onSave }: E
           show={(action, at, onChange) => (
             <ActionFields
               action={action}
+              path={path}
               isTimed={event === undefined}
               choices={choices}
               faults={faultsOf(faults, `actions.${at}`)}

@@ -13,6 +13,16 @@ export const pathOfAutomation = (id: string): string => `${automationsPath}/${en
 export const pathOfNew = (template?: string): string =>
   `${pathOfAutomation(newId)}${template ? `?${new URLSearchParams({ template })}` : ''}`;
 
+/** The page of alerts, for an automation that wants a channel: with a way back to it. */
+export const pathOfAlertsFor = (automation: string): string =>
+  `${alertsPath}?${new URLSearchParams({ back: automation })}`;
+
+/** The automation from which somebody came to the page of alerts. */
+export function automationAsked(search: string): string | undefined {
+  const back = new URLSearchParams(search).get('back');
+  return back?.startsWith(`${automationsPath}/`) ? back : undefined;
+}
+
 export const pathOfCheck = (id: string): string => `${signalsPath}/checks/${encodeURIComponent(id)}`;
 
 export const pathOfRisk = (id: string): string => `${risksPath}/${encodeURIComponent(id)}`;

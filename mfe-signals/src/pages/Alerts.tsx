@@ -1,7 +1,7 @@
-import { definePage, type SessionUser } from '@adili/contract';
+import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { mayManage } from '@adili/schemas/members/rights';
-import { Alert, counted, localZone, Panel, Unloaded } from '@adili/ui';
+import { Alert, Back, counted, localZone, Panel, Unloaded } from '@adili/ui';
 import { useState } from 'react';
 import { AddRule } from '../alert-rules/add-rule.tsx';
 import { RulesTable } from '../alert-rules/rules-table.tsx';
@@ -11,7 +11,7 @@ import { readAlerts, readDeliveries } from '../channels/read-alerts.ts';
 import { SecretShown } from '../channels/secret-shown.tsx';
 import { DeliveriesTable } from '../deliveries/deliveries-table.tsx';
 import { MoreRows } from '../layout/more-rows.tsx';
-import { alertsPath } from '../layout/paths.ts';
+import { alertsPath, automationAsked } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useFocusKept } from '../layout/use-focus-kept.ts';
 import { useLiveRead } from '../live/use-live-read.ts';
@@ -23,7 +23,7 @@ interface Secret {
 }
 
 /** Where alerts go, what is told, and what became of it. */
-function Alerts({ user }: { user: SessionUser }) {
+function Alerts({ user, automation }: { user: SessionUser; automation?: string }) {
   const api = useApi();
   const { state, retry, change, refresh } = useLiveRead(readAlerts);
   const [secret, setSecret] = useState<Secret>();
@@ -36,6 +36,11 @@ function Alerts({ user }: { user: SessionUser }) {
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
+      {automation && (
+        <Back to={automation}>
+          {proved.length > 0 ? 'Go on with your automation' : 'Back to your automation'}
+        </Back>
+      )}
       {secret && <SecretShown {...secret} onDone={() => setSecret(undefined)} />}
       {dead.length > 0 && (
         <Panel title="What could not be delivered">
@@ -93,7 +98,7 @@ function Alerts({ user }: { user: SessionUser }) {
   );
 }
 
-const AlertsOfOrganisation = () => (
+const AlertsOfOrganisation = ({ search }: PageProps) => (
   <SignalsPage
     title="Alerts"
     lead="Who is told when something fails, and when it is fixed."
@@ -101,7 +106,7 @@ const AlertsOfOrganisation = () => (
   >
     {(user) =>
       mayManage(user) ? (
-        <Alerts user={user} />
+        <Alerts user={user} automation={automationAsked(search)} />
       ) : (
         <Alert title="Owners and admins set alerts">Ask one of them to add your mailbox or your chat.</Alert>
       )

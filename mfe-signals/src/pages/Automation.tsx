@@ -28,7 +28,7 @@ import { Editor } from '../automations/editor.tsx';
 import { type Choices, readChoices } from '../automations/read-choices.ts';
 import { RunsTable } from '../automations/runs-table.tsx';
 import { templateOf } from '../automations/templates.ts';
-import { automationsPath, newId, pathOfAutomation } from '../layout/paths.ts';
+import { automationsPath, newId, pathOfAutomation, pathOfNew } from '../layout/paths.ts';
 import { SignalsPage } from '../layout/signals-page.tsx';
 import { useReadWhile } from '../live/use-read-while.ts';
 
@@ -75,7 +75,7 @@ function New({ template }: { template: string | null }) {
         begin={templateOf(template)}
         choices={state.value}
         submit="Save as a draft"
-        draftName={`new automation ${template ?? ''}`}
+        path={pathOfNew(template ?? undefined)}
         onSave={async (body) => {
           const { id, name } = await api.call('POST /automations', { body });
           shell.notify(`“${name}” is a draft. Try it, then turn it on.`, 'success');
@@ -174,7 +174,7 @@ function Loaded({ read: { automation, runs, choices }, onChanged }: LoadedProps)
           begin={automation}
           choices={choices}
           submit="Save"
-          draftName={`automation ${id}`}
+          path={pathOfAutomation(id)}
           version={automation.version}
           onSave={async (change, begunOn) => {
             await send(change, begunOn);

@@ -1,10 +1,12 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mailbox } from '../testing/alert-records.ts';
 import { asks, draft, failedRun, onGrowth, ranOut, tried } from '../testing/automation-records.ts';
 import { choices, nothing } from '../testing/automation-stories.ts';
 import { gitHub, hubSpot } from '../testing/connection-records.ts';
+import alerts from './Alerts.tsx';
 import automation from './Automation.tsx';
 import automations from './Automations.tsx';
 
@@ -13,6 +15,14 @@ const choose = (label: string, option: string, place = 0) =>
   userEvent.selectOptions(screen.getAllByLabelText(label)[place] as HTMLElement, option);
 const sentTo = (api: ReturnType<typeof fakeApi>, wanted: string) =>
   api.sent.filter(({ call }) => call === wanted).map(({ body }) => body);
+const noAlerts: Answers = {
+  'GET /alert-rules': { body: [] },
+  'GET /deliveries?state=dead&limit=50': { body: [] },
+  'GET /deliveries?limit=50': { body: [] },
+  'GET /checks?limit=500': { body: [] },
+  'GET /check-findings?limit=500&state=open': { body: [] },
+  'GET /signals/events': 'pending',
+};
 const answersOf = (more: Answers = {}): Answers => ({
   ...choices,
   'GET /automations/au2': { body: asks },
@@ -44,6 +54,20 @@ test('eight templates lead to the form', async () => {
   expect(
     within(table).getByRole('link', { name: 'Use “Each Monday, message what ran out”' }),
   ).toHaveAttribute('href', expect.stringContaining('/signals/automations/new?template=ran-out'));
+});
+
+test('without a channel it leads to alerts, which lead back to it', async () => {
+  const api = fakeApi(answersOf({ 'GET /channels': { body: [] } }));
+  await openPage(automation, { params: { id: 'new' }, search: '?template=ran-out' });
+  const way = await screen.findByRole('link', { name: 'Add one on the page of alerts' });
+  const { search } = new URL(way.getAttribute('href') ?? '', 'https://adili.example');
+  cleanup();
+  Object.assign(api.answers, noAlerts, { 'GET /channels': { body: [mailbox] } });
+  await openPage(alerts, { search });
+  expect(await screen.findByRole('link', { name: 'Go on with your automation' })).toHaveAttribute(
+    'href',
+    '/signals/automations/new?template=ran-out',
+  );
 });
 
 test('from a template it takes the choice of a channel, and is a draft then', async () => {
