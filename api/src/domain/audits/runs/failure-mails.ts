@@ -11,19 +11,19 @@ const failureEmail = (to: Addressee, run: SiteRun, siteUrl: string): Email =>
     to,
     subject: `The audit of ${new URL(run.url).host} could not be done`,
     paragraphs: [
-      'The audit by schedule has ended without a result: not one page could be audited.',
+      'The scheduled audit ended without a result: not one page could be audited.',
       [
         'What to do next:',
         '1. Open the website in a browser. If it is down or asks for a log-in, that is the reason.',
-        '2. See what the audit says of each page: it can be a redirect, a limit of the time, or a refusal.',
-        '3. If the website lets no programs in, let ours in: its user agent has AdiliAudit in its name.',
-        '4. Ask for an audit on the page of the website, to see whether it works now.',
+        '2. See what the audit says about each page: a redirect, a time limit or a refusal.',
+        '3. If the website blocks programs, let ours in: its user agent contains AdiliAudit.',
+        '4. Start an audit on the website’s page, to see whether it works now.',
       ].join('\n'),
     ],
     action: { label: 'See why', url: `${siteUrl}audits/runs/${run.id}` },
     closing: [
-      'The next audit by schedule comes on its day. You get no further mail of this until one has had a result.',
-      'Owners and admins get this. The schedule can be changed on the page of the website, below Audits.',
+      'The next scheduled audit comes on its day. We won’t email you about this again until an audit has had a result.',
+      'Owners and admins get this. You can change the schedule on the website’s page, under Audits.',
     ],
   });
 

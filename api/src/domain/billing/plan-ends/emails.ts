@@ -49,8 +49,8 @@ function wayOn(
   if (!isByPhone && !isByCard) return 'To go on, write to us: we send an invoice. The Plan page says how.';
   if (isOver) return 'To go on, pay for a month on the Plan page. From then on you can add to it again.';
   return by === 'trial'
-    ? `To go on, pay for a month on the Plan page. One of ${planTitles[plan]} that is paid for in the trial begins when the trial ends, so no day is lost.`
-    : `To go on, pay for another month on the Plan page. One of ${planTitles[plan]} that is paid early begins when this one ends, so no day is lost.`;
+    ? `To go on, pay for a month on the Plan page. A month of ${planTitles[plan]} that you pay for now begins when the trial ends, so you lose no day.`
+    : `To go on, pay for another month on the Plan page. A month of ${planTitles[plan]} that you pay for now begins when this one ends, so you lose no day.`;
 }
 
 /** What is read-only two weeks after an end, what exports hold, and what never asked for a plan. */

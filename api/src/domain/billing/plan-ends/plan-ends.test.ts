@@ -56,7 +56,7 @@ describe('one organisation', () => {
     expect(week[0]).toMatchObject({
       subject: 'The free trial of Growth ends on 5 December 2026',
       text: expect.stringContaining(
-        'Your organisation’s free trial of Growth ends on Saturday, 5 December 2026 at 12:00 (Africa/Nairobi).\n\nNothing is deleted. From then on what is there can be read and exported, and nothing new can be added.\n\nTo go on, pay for a month on the Plan page. One of Growth that is paid for in the trial begins when the trial ends, so no day is lost.\n\nSee plans:\nhttp://localhost:3000/dashboard/plan',
+        'Your organisation’s free trial of Growth ends on Saturday, 5 December 2026 at 12:00 (Africa/Nairobi).\n\nNothing is deleted. From then on what is there can be read and exported, and nothing new can be added.\n\nTo go on, pay for a month on the Plan page. A month of Growth that you pay for now begins when the trial ends, so you lose no day.\n\nSee plans:\nhttp://localhost:3000/dashboard/plan',
       ),
     });
     api.clock.advance(days(7) + hours(1));

@@ -10,11 +10,11 @@ export function alertMail(to: string, message: Message): Email {
   if (message.code !== undefined)
     return renderEmail({
       to,
-      subject: `Your code for alerts of ${brand.name}`,
+      subject: `Your code for alerts from ${brand.name}`,
       paragraphs: [
-        `Somebody wants alerts of ${brand.name} to be mailed to this address. If you want them too, give them this code, within ${codeMinutes} minutes: ${message.code}`,
+        `Somebody wants alerts from ${brand.name} to go to this address. If you want them too, give them this code within ${codeMinutes} minutes: ${message.code}`,
       ],
-      closing: ['If you don’t expect this, there is nothing to do: no alerts come without the code.'],
+      closing: ['If you don’t expect this, you need do nothing: no alerts come without the code.'],
     });
   const { title, lines, link } = wordsOf(message);
   const { waysOut } = message;
