@@ -96,8 +96,8 @@ const productClaims = {
     says: ['Real-time alerts', 'Alerts by email, Slack, Google Chat or a signed webhook, from Growth on'],
     kept: [
       'api/src/domain/signals/channels/channels.test.ts: a channel is proved by a test, and then tells of what opens and what is fixed',
-      'api/src/domain/signals/channels/channels.test.ts: what is not taken is tried again with the same id, later and later, then dead and shown',
-      'api/src/domain/signals/channels/channels.test.ts: without a plan that has alerts nothing new is told, and the rules say why',
+      'api/src/domain/signals/deliveries/told.test.ts: what is not taken is tried again with the same id, later and later, then dead and shown',
+      'api/src/domain/signals/alert-rules/alert-rules.test.ts: without a plan that has alerts nothing new is told, and the rules say why',
       'api/src/domain/signals/deliveries/messages.test.ts: a webhook is signed by each secret that counts, as others verify it',
       'api/src/domain/signals/deliveries/messages.test.ts: Slack is told nothing that calls people, is a link or breaks its limits',
       'mfe-signals/src/pages/Alerts.test.tsx: a mailbox is added with its test, and a rule once that has arrived',

@@ -1,77 +1,23 @@
 import type { AlertRule } from '@adili/schemas/alert-rules/alert-rule';
-import type { Channel, MadeChannel, RotatedChannel } from '@adili/schemas/channels/channel';
-import type { CheckFinding } from '@adili/schemas/check-findings/check-finding';
-import type { CheckInFull } from '@adili/schemas/checks/check';
-import type { Delivery } from '@adili/schemas/deliveries/delivery';
+import type { Channel, RotatedChannel } from '@adili/schemas/channels/channel';
 import { Webhook } from 'standardwebhooks';
-import { days, hours, minutes } from '../../../runtime/clock.ts';
-import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { days, minutes } from '../../../runtime/clock.ts';
+import { type Alerts, hook, slackHook, startAlerts } from '../../../testing/alerts.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
-import { createTestReceivers } from '../../../testing/receivers.ts';
-import { goodPassword } from '../../../testing/test-users.ts';
 import { count } from '../../foundation/rate-limits/allow.ts';
-import { enterLook } from '../checks/enter.ts';
-import { deliverDue } from '../deliveries/deliver.ts';
-import { wakeDeliveries } from '../deliveries/jobs.ts';
-import { failing } from '../rules/verdict.ts';
 
-const hook = 'https://hooks.example.com/alerts/4711';
-const slackHook = 'https://hooks.slack.com/services/T0/B0/secretSECRET';
 const chatHook = 'https://chat.googleapis.com/v1/spaces/AAA/messages?key=k1&token=tokenTOKEN';
 
 function onStore(isOnPostgres: boolean): void {
-  let api: TestApi;
-  let owner: Awaited<ReturnType<TestApi['users']['verified']>>;
-  let token = '';
-  let web: ReturnType<typeof createTestReceivers>;
+  let alerts: Alerts;
   beforeEach(async () => {
-    web = createTestReceivers();
-    api = await startTestApi({ isOnPostgres, receivers: web.receivers });
-    owner = await api.users.verified();
-    token = owner.token;
+    alerts = await startAlerts(isOnPostgres);
   });
-  afterEach(() => api.stop());
-
-  async function ask<T>(method: string, path: string, body?: object, by = token) {
-    const answer = await api.call(method, path, { token: by, body });
-    return {
-      status: answer.status,
-      body: answer.body as T & { code?: string; fields?: object; error?: string },
-    };
-  }
-  /** A bearer ends after a quarter of an hour. */
-  async function advance(milliseconds: number) {
-    api.clock.advance(milliseconds);
-    ({ token } = await api.users.logIn(owner.user.email, goodPassword));
-  }
-  const send = () => deliverDue(api.services);
-  const add = async (kind: string, address: string) =>
-    (await ask<MadeChannel>('POST', '/channels', { kind, name: `To ${kind}`, address })).body;
-  const channel = async (id: string) =>
-    (await ask<Channel[]>('GET', '/channels')).body.find((one) => one.id === id) as Channel;
-  const deliveries = async (query = '') => (await ask<Delivery[]>('GET', `/deliveries${query}`)).body;
-  const rule = (body: object) => ask<AlertRule>('POST', '/alert-rules', { from: 'low', ...body });
-  async function proved(kind = 'webhook', address = hook) {
-    const made = await add(kind, address);
-    expect((await ask('POST', `/channels/${made.id}/test`)).status).toBe(202);
-    await send();
-    expect((await channel(made.id)).state).toBe('proved');
-    web.posts.length = 0;
-    api.emails.length = 0;
-    return made;
-  }
-  const push = async (state: 'passing' | 'failing', name = 'Backups', says = 'Two fail.') =>
-    (await ask<CheckInFull>('PUT', '/checks/results', { name, state, says })).body;
-  /** A finding opens at the second failure. */
-  const fail = async (name?: string) => {
-    await push('failing', name);
-    return push('failing', name);
-  };
-  const finding = async () => (await ask<CheckFinding[]>('GET', '/check-findings')).body[0] as CheckFinding;
-  const types = () => web.posts.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  afterEach(() => alerts.api.stop());
 
   test('a channel is proved by a test, and then tells of what opens and what is fixed', async () => {
+    const { api, web, ask, send, add, channel, deliveries, rule, push, finding, types } = alerts;
     const made = await add('webhook', hook);
     expect(made).toMatchObject({
       kind: 'webhook',
@@ -125,6 +71,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('no secret and no address of the web is answered, logged or kept as it is', async () => {
+    const { api, ask, add } = alerts;
     const made = await Promise.all([
       add('webhook', hook),
       add('slack', slackHook),
@@ -157,97 +104,13 @@ function onStore(isOnPostgres: boolean): void {
     ['webhook', 'https://a:b@example.com/'],
     ['email', 'nobody'],
   ])('%s takes no %s', async (kind, address) => {
+    const { ask } = alerts;
     const { status, body } = await ask('POST', '/channels', { kind, name: 'x', address });
     expect([status, body.fields]).toEqual([400, { address: expect.any(String) }]);
   });
 
-  test('what is not taken is tried again with the same id, later and later, then dead and shown', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    web.answer('hooks.example.com', 503);
-    await fail();
-    await send();
-    expect(await deliveries('?state=waiting')).toMatchObject([
-      { event: 'opened', tries: 1, last: { status: 503, says: 'It answered 503.' } },
-    ]);
-    expect(await channel(id)).toMatchObject({ failingSince: expect.any(String), says: 'It answered 503.' });
-    const wait = async () => {
-      const [waiting] = await deliveries('?state=waiting');
-      return Date.parse(waiting?.next ?? '') - api.clock.now().getTime();
-    };
-    const first = await wait();
-    expect(first).toBeGreaterThanOrEqual(5_000);
-    expect(first).toBeLessThan(5_501);
-    await advance(first - 1);
-    await send();
-    expect(web.posts).toHaveLength(1);
-    web.answer('hooks.example.com', () => ({ status: 429, retryAfter: '3600' }));
-    await advance(1);
-    await send();
-    expect(await wait()).toBe(hours(1));
-    web.answer('hooks.example.com', () =>
-      Promise.reject(Object.assign(new Error(hook), { code: 'ECONNREFUSED' })),
-    );
-    while ((await deliveries('?state=waiting')).length > 0) {
-      await advance(await wait());
-      await send();
-    }
-    const [dead] = await deliveries('?state=dead');
-    expect(dead).toMatchObject({ event: 'opened', last: { says: 'It refused the connection.' } });
-    expect(Date.parse(dead?.last?.at ?? '') - Date.parse(dead?.at ?? '')).toBe(days(3));
-    expect(new Set(web.posts.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([dead?.id]));
-    // Who never heard that it opened does not hear that it is fixed.
-    web.answer('hooks.example.com', 200);
-    await push('passing');
-    await send();
-    expect(await deliveries('?state=waiting')).toEqual([]);
-    expect(await deliveries()).toHaveLength(2);
-  });
-
-  test('an end is told after its beginning', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    web.answer('hooks.example.com', 500);
-    await fail();
-    await send();
-    web.answer('hooks.example.com', 200);
-    await push('passing');
-    await send();
-    expect(types()).toEqual(['check_finding.opened']);
-    for (const _ of [1, 2]) {
-      await advance(7_000);
-      await send();
-    }
-    expect(types()).toEqual(['check_finding.opened', 'check_finding.opened', 'check_finding.fixed']);
-  });
-
-  test('410 ends a channel and what waits for it; redirects are not followed', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    web.answer('hooks.example.com', 302);
-    await fail('One');
-    await send();
-    expect((await deliveries('?state=waiting'))[0]?.last?.says).toBe(
-      'It answered 302: redirects are not followed.',
-    );
-    expect(web.posts).toHaveLength(1);
-    web.answer('hooks.example.com', 410);
-    await fail('Two');
-    await send();
-    expect(await channel(id)).toMatchObject({ state: 'ended', says: expect.stringContaining('410') });
-    expect((await deliveries()).map(({ event, state }) => [event, state])).toEqual([
-      ['opened', 'dead'],
-      ['opened', 'dead'],
-      ['test', 'delivered'],
-    ]);
-    await fail('Three');
-    expect(await deliveries('?state=waiting')).toEqual([]);
-    expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.stopped).toMatch(/has ended/);
-    expect((await ask('POST', `/channels/${id}/test`)).body.code).toBe('channel_ended');
-    expect((await rule({ channel: id })).body.code).toBe('channel_ended');
-  });
-
   test('a secret that is turned over twice leaves both that a receiver may have', async () => {
+    const { api, web, ask, send, proved } = alerts;
     const { id, secret = '' } = await proved();
     const turned: string[] = [];
     for (let times = 0; times < 3; times += 1) {
@@ -265,6 +128,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('two secrets sign while one is turned over', async () => {
+    const { api, web, ask, advance, send, add, channel, rule, proved } = alerts;
     const { id, secret = '' } = await proved();
     await rule({ channel: id });
     const { body: turned } = await ask<RotatedChannel>('POST', `/channels/${id}/rotate`);
@@ -288,6 +152,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('a member’s mailbox is proved by its test, and gets nothing once they have left', async () => {
+    const { api, owner, ask, send, channel, rule, proved, fail } = alerts;
     const member = await colleague(api, owner.user.organisationId, 'member');
     const { id } = await proved('email', member.email.toUpperCase());
     await rule({ channel: id });
@@ -301,6 +166,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('a code that is confirmed while its mailbox ends keeps it', async () => {
+    const { api, owner, ask, advance, send, channel, rule, proved, fail } = alerts;
     const member = await colleague(api, owner.user.organisationId, 'member');
     const { id } = await proved('email', member.email);
     await rule({ channel: id });
@@ -329,6 +195,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('any other mailbox is proved by the code that it was mailed, three times a day', async () => {
+    const { api, ask, advance, send, add, channel, rule, fail } = alerts;
     const { id } = await add('email', 'ops@elsewhere.example');
     const mail = async () => {
       await ask('POST', `/channels/${id}/test`);
@@ -362,6 +229,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('a reader of another mailbox leaves its alerts without an account, and admins see it', async () => {
+    const { api, owner, ask, send, add, channel, deliveries, rule, proved, fail } = alerts;
     const { id } = await add('email', 'ops@elsewhere.example');
     await ask('POST', `/channels/${id}/test`);
     await send();
@@ -409,171 +277,8 @@ function onStore(isOnPostgres: boolean): void {
     expect(await press(oneClick.search)).toBe(204);
   });
 
-  test('what is muted alerts nobody until its end, and then only where it still fails', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    await fail();
-    await send();
-    const mute = async (until: string) => {
-      const one = await finding();
-      const change = { state: 'muted', reason: 'We know', until };
-      expect((await ask('PATCH', `/check-findings/${one.id}`, change)).status).toBe(200);
-    };
-    const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
-    web.posts.length = 0;
-    await mute(later(hours(1)));
-    await mute(later(hours(2)));
-    await advance(hours(1));
-    await send();
-    expect(web.posts).toEqual([]);
-    await advance(hours(1));
-    await send();
-    expect(types()).toEqual(['check_finding.opened']);
-    await mute(later(hours(1)));
-    await push('passing');
-    expect(await deliveries('?state=waiting')).toMatchObject([{ event: 'fixed' }]);
-    await advance(hours(1));
-    await send();
-    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
-    await fail();
-    await mute(later(hours(1)));
-    await ask('PATCH', `/check-findings/${(await finding()).id}`, { state: 'open' });
-    expect(await deliveries('?state=waiting')).toMatchObject([
-      { event: 'opened', next: api.clock.now().toISOString() },
-    ]);
-  });
-
-  test('a digest is one message at 08:00, quiet hours are one at their end', async () => {
-    const { id } = await proved();
-    const { body: digest } = await rule({ channel: id, digest: true });
-    // 09:00 UTC is noon in Nairobi.
-    const { body: quiet } = await rule({ channel: id, quiet: { from: '11:00', to: '13:30' } });
-    expect([digest.digest, quiet.quiet]).toEqual([true, { from: '11:00', to: '13:30' }]);
-    await fail('One');
-    await fail('Two');
-    await push('passing', 'One');
-    await send();
-    expect(web.posts).toEqual([]);
-    await advance(hours(1.5));
-    await send();
-    await advance(hours(18.5));
-    await send();
-    const told = web.posts.map(({ body }) => {
-      const { type, data } = JSON.parse(body) as {
-        type: string;
-        data: { findings: { title: string; state: string }[] };
-      };
-      return [type, data.findings.map(({ title, state }) => `${title} ${state}`)];
-    });
-    const both = ['check_findings.digest', ['One: Two fail. fixed', 'Two: Two fail. open']];
-    expect(told).toEqual([both, both]);
-  });
-
-  test('a rule is about its kinds and severities, also where a finding becomes graver', async () => {
-    const { id } = await proved();
-    await rule({ channel: id, kinds: ['uptime'] });
-    await rule({ channel: id, kinds: ['pushed'], from: 'high' });
-    const { id: checkId } = await fail();
-    await send();
-    expect(web.posts).toEqual([]);
-    await api.services.store.transaction(async (tables) => {
-      const check = await tables.checks.byId(checkId);
-      if (check) await enterLook(api.services, tables, check, failing('high', 'All fail.'), check.dueAt);
-    });
-    await send();
-    expect(types()).toEqual(['check_finding.opened']);
-  });
-
-  test('who is slow holds up no other', async () => {
-    const slow = await proved('webhook', 'https://slow.example/a');
-    const sound = await proved();
-    await rule({ channel: slow.id });
-    await rule({ channel: sound.id });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-    web.answer('hooks.example.com', () => {
-      tell();
-      return { status: 200, retryAfter: undefined };
-    });
-    web.answer('slow.example', async () => {
-      await released;
-      return { status: 200, retryAfter: undefined };
-    });
-    await fail();
-    const sending = send();
-    await told;
-    expect(await deliveries(`?channel=${slow.id}&state=delivered`)).toHaveLength(1);
-    release();
-    await sending;
-    expect(await deliveries('?state=waiting')).toEqual([]);
-  });
-
-  test('one process of all sends what is due, and none is at work where nothing is', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    await wakeDeliveries(api.services);
-    expect(await api.services.store.jobs.byId('deliveries')).toBeNull();
-    await fail();
-    await Promise.all([wakeDeliveries(api.services), wakeDeliveries(api.services)]);
-    await api.services.background.idle();
-    expect(types()).toEqual(['check_finding.opened']);
-    expect(await api.services.store.jobs.byId('deliveries')).toBeNull();
-  });
-
-  test('people get sixty messages an hour, and then what comes together', async () => {
-    const { id } = await proved('slack', slackHook);
-    await rule({ channel: id });
-    for (let number = 0; number < 62; number += 1) await fail(`Check ${number}`);
-    // The test counts too.
-    expect((await deliveries()).filter(({ event }) => event === 'opened')).toHaveLength(59);
-    expect((await deliveries()).find(({ event }) => event === 'digest')).toMatchObject({
-      findings: { length: 3 },
-      next: '2026-11-21T09:15:00.000Z',
-    });
-  });
-
-  test('of a channel the last thousand messages that ended are kept', async () => {
-    await proved();
-    const { deliveries: table } = api.services.store;
-    const [first] = await table.where('organisationId', owner.user.organisationId ?? '');
-    if (first === undefined) throw new Error('There is no test.');
-    await table.insertAll(
-      Array.from({ length: 1_001 }, (_, number) => ({
-        ...first,
-        id: api.services.newId(),
-        key: `flood ${number}`,
-        endedAt: new Date(Date.parse(first.endedAt ?? '') + 1 + number).toISOString(),
-      })),
-    );
-    await rule({ channel: first.channelId });
-    await fail();
-    api.clock.advance(minutes(1));
-    await send();
-    const kept = await table.where('channelId', first.channelId);
-    expect(kept).toHaveLength(1_000);
-    expect(kept.filter(({ event }) => event === 'opened')).toMatchObject([{ state: 'delivered' }]);
-    expect(kept.map(({ key }) => key)).not.toContain('flood 1');
-    expect(kept.map(({ key }) => key)).toContain('flood 2');
-  });
-
-  test('a finding is there since its first failure, and who was told that it opened is told its end', async () => {
-    const { id } = await proved();
-    const began = api.clock.now().toISOString();
-    await push('failing');
-    await advance(minutes(1));
-    await rule({ channel: id });
-    await push('failing');
-    await advance(minutes(1));
-    await rule({ channel: id });
-    expect(await finding()).toMatchObject({ since: began });
-    await send();
-    await push('passing');
-    await send();
-    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
-    expect(JSON.parse(web.posts[0]?.body ?? '')).toMatchObject({ data: { findings: [{ since: began }] } });
-  });
-
   test('a channel is renamed, and its address stays', async () => {
+    const { ask, rule, proved } = alerts;
     const { id } = await proved();
     expect((await ask<Channel>('PATCH', `/channels/${id}`, { name: 'Pager' })).body).toMatchObject({
       name: 'Pager',
@@ -585,82 +290,8 @@ function onStore(isOnPostgres: boolean): void {
     expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.channelName).toBe('Pager');
   });
 
-  test('a rule that is changed tells otherwise from then on, and no end of what it did not tell', async () => {
-    const { id } = await proved();
-    const other = await proved('webhook', 'https://other.example/a');
-    const unproved = await add('webhook', hook);
-    const { body: own } = await rule({ channel: id, from: 'high', kinds: ['uptime'] });
-    const change = (body: object) => ask<AlertRule>('PATCH', `/alert-rules/${own.id}`, body);
-    await fail('Before');
-    api.clock.advance(1);
-    expect((await change({ from: 'low', kinds: null, quiet: { from: '01:00', to: '02:00' } })).body).toEqual({
-      ...own,
-      from: 'low',
-      kinds: undefined,
-      quiet: { from: '01:00', to: '02:00' },
-      version: 2,
-    });
-    await push('passing', 'Before');
-    await send();
-    expect(types()).toEqual([]);
-    await fail('After');
-    await send();
-    api.clock.advance(1);
-    expect((await change({ kinds: ['pushed'], quiet: null })).body.quiet).toBeUndefined();
-    await push('passing', 'After');
-    await send();
-    expect(types()).toEqual(['check_finding.opened', 'check_finding.fixed']);
-    expect((await change({ channel: unproved.id })).body.code).toBe('channel_not_proved');
-    expect((await change({ channel: other.id, digest: true })).body).toMatchObject({
-      channelName: 'To webhook',
-      digest: true,
-    });
-    await fail('Later');
-    expect(await deliveries('?state=waiting')).toMatchObject([{ event: 'digest', channel: other.id }]);
-    await change({ channel: id });
-    await fail('Last');
-    expect(
-      (await deliveries('?state=waiting')).map(({ channel: to, findings }) => [to, findings.length]),
-    ).toEqual([
-      [id, 1],
-      [other.id, 1],
-    ]);
-  });
-
-  test('a rule that moved to another channel tells the first one the end, and the second nothing of it', async () => {
-    const { id } = await proved();
-    const other = await proved('webhook', 'https://other.example/a');
-    const { body: own } = await rule({ channel: id });
-    await fail();
-    api.clock.advance(1);
-    await ask('PATCH', `/alert-rules/${own.id}`, { channel: other.id });
-    await push('passing');
-    const told = (await deliveries('?state=waiting')).map(({ event, channel: to }) => [event, to]);
-    expect(told.toSorted()).toEqual([
-      ['fixed', id],
-      ['opened', id],
-    ]);
-  });
-
-  test('without a plan that has alerts nothing new is told, and the rules say why', async () => {
-    const { id } = await proved();
-    await rule({ channel: id });
-    const { organisations } = api.services.store;
-    const now = await organisations.byId(owner.user.organisationId ?? '');
-    if (now) await organisations.replace({ ...now, trialEndsAt: api.clock.now().toISOString() });
-    await fail();
-    expect(await deliveries('?state=waiting')).toEqual([]);
-    expect((await ask<AlertRule[]>('GET', '/alert-rules')).body[0]?.stopped).toMatch(/Growth and Enterprise/);
-    for (const [path, body] of [
-      ['/channels', { kind: 'webhook', name: 'x', address: hook }],
-      ['/alert-rules', { channel: id, from: 'low' }],
-      [`/channels/${id}/test`, undefined],
-    ] as const)
-      expect((await ask('POST', path, body)).body.code).toBe('plan_limit');
-    expect((await ask('DELETE', `/channels/${id}`)).status).toBe(204);
-  });
-
   test('a channel goes with its rules and messages, a rule with what waits by it', async () => {
+    const { web, ask, send, deliveries, rule, proved, fail } = alerts;
     const { id } = await proved();
     const { body: one } = await rule({ channel: id });
     await fail();
@@ -675,6 +306,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('another organisation’s channels and rules are not there', async () => {
+    const { api, ask, rule, proved } = alerts;
     const { id } = await proved();
     const { body: own } = await rule({ channel: id });
     const other = await api.users.verified();
@@ -695,6 +327,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('an organisation has 20 channels and 50 rules, and tests ten times a minute', async () => {
+    const { ask, add, rule, proved } = alerts;
     const { id } = await proved();
     for (let number = 1; number < 20; number += 1) await add('webhook', hook);
     expect((await ask('POST', '/channels', { kind: 'webhook', name: 'x', address: hook })).body.code).toBe(
@@ -707,6 +340,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('changes are counted: 200 of channels, 500 of rules, 200 tests a day', async () => {
+    const { api, owner, ask, rule, proved } = alerts;
     const { id } = await proved();
     const organisation = owner.user.organisationId ?? '';
     /** As if so many were made already. */
