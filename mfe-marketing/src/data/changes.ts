@@ -22,7 +22,7 @@ export const changes: readonly Month[] = [
       },
       {
         title: 'Connected systems',
-        text: 'From Growth on, We check GitHub, Google Workspace, Slack and HubSpot each day, with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
+        text: 'From Growth on, we check GitHub, Google Workspace, Slack and HubSpot each day, with a token of yours that only reads: second factors, protected branches, open alerts, admins and guests. What passes proves your controls.',
       },
       {
         title: 'Access reviews',

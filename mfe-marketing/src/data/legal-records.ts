@@ -20,6 +20,8 @@ export const retention = {
   packDays: 7,
   fixedFindingDays: 90,
   alertDays: 30,
+  accountDays: 30,
+  reviewDays: 400,
   runDays: 180,
   triedPageDays: 7,
 } as const;
@@ -89,6 +91,14 @@ export const recordsKept = [
     why: 'To look at what you ask us to, and tell those whom you name',
     ...contract,
     kept: `Checks and receivers until your organisation removes them; what was found ${retention.fixedFindingDays} days after it is fixed, messages ${retention.alertDays} days after they were sent. Once your account is deleted they no longer say who you are`,
+  },
+  {
+    name: 'Accounts in connected systems',
+    what: 'Where a customer connects GitHub, Google Workspace, Slack or HubSpot: of each account there what these systems tell of its name, email address, rights and last login, and whether it is suspended; whose a member says it is; and what a review decided on it, by whom',
+    why: 'To show our customer who has access, on its instruction alone: it decides what happens with this, and answers you',
+    basis: 'Our customer’s; we are its processor',
+    article: 'Art. 28',
+    kept: `Until our customer removes the connection, ${retention.accountDays} days at most after the account was last seen; in a review ${retention.reviewDays} days, and with the evidence that it becomes`,
   },
   {
     name: 'Processing agreement',

@@ -42,7 +42,8 @@ export const whatWeKeep: readonly LegalSection[] = [
       <>
         <p>
           You give us most of this yourself, when you open an account or write to us. The rest comes from your
-          use of the site. The Kenyan Act names the same legal bases in section 30.
+          use of the site, or from systems that a customer of ours connects. The Kenyan Act names the same
+          legal bases in section 30.
         </p>
         <StaticTable
           caption="Personal data we keep"

@@ -65,8 +65,9 @@ export const subprocessorSections: readonly LegalSection[] = [
         </p>
         <p>
           Where an owner or admin connects GitHub, Google Workspace, Slack or HubSpot, we ask it each day with
-          the credentials that they gave, which we keep encrypted. Of people there we keep how many they are,
-          and no name or address but that of the administrator of Google Workspace as whom we ask.
+          the credentials that they gave, which we keep encrypted. We keep who has an account there, with
+          name, email address, rights and last login, and as whom we ask Google Workspace. Where an automation
+          makes tasks in HubSpot, we write there what it would send.
         </p>
         <p>
           Checks and audits ask for pages of websites that you named, as any visitor does; a browser of ours

@@ -7,7 +7,7 @@ export interface AgreementSection {
 }
 
 /** Raised with every change of a word below: organisations accept a version, and are asked again for the next. */
-export const agreementVersion = '2';
+export const agreementVersion = '3';
 /** The day of this version: YYYY-MM-DD. */
 export const agreementDate = '2026-12-01';
 export const agreementTitle = 'Data processing agreement';
@@ -29,11 +29,11 @@ export const agreement: readonly AgreementSection[] = [
     id: 'subject',
     title: 'Subject, duration, nature and purpose',
     paragraphs: [
-      'The processor stores and shows what the controller and its members enter, looks at the websites that they name, and sends mails and, where they have set that up, messages to receivers that they choose, to provide the service that the terms describe, and for nothing else. It does so for as long as the organisation has an account, and until the data is deleted under section 11.',
+      'The processor stores and shows what the controller and its members enter, looks at the websites that they name, reads in the systems that they connect, and sends emails and, where they have set that up, messages and tasks to receivers that they choose, to provide the service that the terms describe, and for nothing else. It does so for as long as the organisation has an account, and until the data is deleted under section 11.',
     ],
     points: [
-      'People concerned: members and invited members of the organisation, and those whose data they enter, such as customers, employees and people who make requests.',
-      'Data: names, addresses, phone numbers and roles; consents, requests, messages, notes and files that members add; what is found on the websites that they name; records of what members did. Special categories of data only where the controller enters them.',
+      'People concerned: members and invited members of the organisation, those who have an account in a system that they connect, and those whose data they enter, such as customers, employees and people who make requests.',
+      'Data: names, addresses, phone numbers and roles; consents, requests, messages, notes and files that members add; what is found on the websites that they name; of accounts in the systems that they connect the names, addresses, rights and last login that these systems tell, whose they are, and what was decided on them; records of what members did. Special categories of data only where the controller enters them.',
     ],
   },
   {
