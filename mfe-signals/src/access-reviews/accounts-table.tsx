@@ -3,10 +3,21 @@ import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Outcome, ReviewedAccount } from '@adili/schemas/access-reviews/access-review';
 import type { Decision } from '@adili/schemas/access-reviews/access-review-form';
-import { Badge, type BadgeTone, type Column, LocalMoment, RowMenu, type RowMenuItem, Table } from '@adili/ui';
+import {
+  Badge,
+  type BadgeTone,
+  type Column,
+  LocalMoment,
+  MailAddress,
+  RowMenu,
+  type RowMenuItem,
+  Table,
+} from '@adili/ui';
 import { useState } from 'react';
 import styles from '../access/access.module.css';
 import { AccountSaid, StandingBadge } from '../access/access-words.tsx';
+import layout from '../layout/place.module.css';
+import { useRowFocusKept } from '../layout/use-row-focus-kept.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 
 const outcomes: Readonly<Record<Outcome, readonly [string, BadgeTone]>> = {
@@ -27,15 +38,23 @@ function After({ decision, outcome, outcomeAt }: ReviewedAccount) {
   );
 }
 
+const decisions: Readonly<Record<Decision, readonly [string, BadgeTone]>> = {
+  keep: ['Kept', 'success'],
+  remove: ['To be removed', 'warning'],
+};
+
+function DecisionBadge({ decision }: ReviewedAccount) {
+  const [words, tone] = decision === null ? (['Not decided', 'neutral'] as const) : decisions[decision];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+/** Why and by whom it was decided, and what came of it. */
 function Decided(account: ReviewedAccount) {
-  const { decision, note, decidedAt, decidedBy, decidedByName } = account;
-  if (decision === null || decidedAt === undefined) return <Badge tone="neutral">Not decided</Badge>;
+  const { note, decidedAt, decidedBy, decidedByName } = account;
+  if (decidedAt === undefined) return null;
   return (
     <>
-      <Badge tone={decision === 'keep' ? 'success' : 'warning'}>
-        {decision === 'keep' ? 'Kept' : 'To be removed'}
-      </Badge>{' '}
-      {note}
+      {note && <span className={styles.text}>{note}</span>}
       <span className={styles.note}>
         {decidedByName ?? decidedBy}, <LocalMoment at={decidedAt} />
       </span>
@@ -46,18 +65,24 @@ function Decided(account: ReviewedAccount) {
 
 const columns: readonly Column<ReviewedAccount>[] = [
   { key: 'account', header: 'Account', rowHeader: true, cell: (one) => <AccountSaid {...one} /> },
-  { key: 'system', header: 'System' },
+  { key: 'system', header: 'System', narrow: 'note' },
   {
     key: 'standing',
     header: 'Whose',
-    cell: ({ standing, personName, name, email }) => (
+    narrow: 'note',
+    cell: ({ standing, personName, name, email, account }) => (
       <>
         {personName ?? name} <StandingBadge standing={standing} />
-        {email && <span className={styles.note}>{email}</span>}
+        {email && email !== account && (
+          <span className={styles.note}>
+            <MailAddress of={email} />
+          </span>
+        )}
       </>
     ),
   },
-  { key: 'decision', header: 'Decision', cell: (one) => <Decided {...one} /> },
+  { key: 'decision', header: 'Decision', narrow: 'state', cell: (one) => <DecisionBadge {...one} /> },
+  { key: 'decided', header: 'Why and by whom', cell: (one) => <Decided {...one} /> },
 ];
 
 interface AccountsTableProps {
@@ -65,13 +90,14 @@ interface AccountsTableProps {
   rows: readonly ReviewedAccount[];
   canDecide: boolean;
   empty: string;
-  onChanged(): void;
+  onChanged(): Promise<void>;
 }
 
 /** The accounts of a review, to decide on. */
 export function AccountsTable({ review, rows, canDecide, empty, onChanged }: AccountsTableProps) {
   const api = useApi();
   const shell = useShell();
+  const { place, keepFocus } = useRowFocusKept();
   const [deciding, setDeciding] = useState<{ account: ReviewedAccount; decision: Decision }>();
   const set = ({ id, version }: ReviewedAccount, decision: Decision | null) =>
     api
@@ -81,7 +107,7 @@ export function AccountsTable({ review, rows, canDecide, empty, onChanged }: Acc
       })
       .catch((error: unknown) => shell.notify(failureText(error), 'error'))
       // Also where another person was faster: what they decided is shown.
-      .finally(onChanged);
+      .finally(() => void keepFocus(onChanged()));
   const items = (account: ReviewedAccount): RowMenuItem[] => [
     { label: 'Keep', onSelect: () => void set(account, 'keep') },
     { label: 'Keep with a note', onSelect: () => setDeciding({ account, decision: 'keep' }) },
@@ -91,7 +117,7 @@ export function AccountsTable({ review, rows, canDecide, empty, onChanged }: Acc
       : [{ label: 'Take the decision back', onSelect: () => void set(account, null) }]),
   ];
   return (
-    <>
+    <div ref={place} className={layout.place}>
       <Table
         caption="Accounts"
         columns={columns}
@@ -109,10 +135,10 @@ export function AccountsTable({ review, rows, canDecide, empty, onChanged }: Acc
         <DecideDialog
           review={review}
           {...deciding}
-          onChanged={onChanged}
+          onChanged={() => void keepFocus(onChanged())}
           onClose={() => setDeciding(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -10,12 +10,14 @@ import {
   LocalMoment,
   Table,
 } from '@adili/ui';
+import { UndecidedBadge } from './undecided-badge.tsx';
 
 const columns: readonly Column<ReviewedSystem>[] = [
   { key: 'title', header: 'System', rowHeader: true },
   {
     key: 'seenAt',
     header: 'As seen',
+    narrow: 'note',
     cell: ({ seenAt, says }) => (
       <>
         {seenAt ? <LocalMoment at={seenAt} /> : 'Never'}{' '}
@@ -29,7 +31,12 @@ const columns: readonly Column<ReviewedSystem>[] = [
   },
   { key: 'kept', header: 'Kept', align: 'end', cell: ({ kept }) => count(kept) },
   { key: 'removed', header: 'To be removed', align: 'end', cell: ({ removed }) => count(removed) },
-  { key: 'undecided', header: 'Not decided', align: 'end', cell: ({ undecided }) => count(undecided) },
+  {
+    key: 'undecided',
+    header: 'How it stands',
+    narrow: 'state',
+    cell: ({ undecided }) => <UndecidedBadge of={undecided} />,
+  },
 ];
 
 interface ProgressTableProps {

@@ -1,6 +1,8 @@
 import type { AccessRow, AccessSystem, SystemAccount } from '@adili/schemas/access/system-account';
-import { type Column, RowMenu, Table } from '@adili/ui';
+import { type Column, MailAddress, RowMenu, Table } from '@adili/ui';
 import { useState } from 'react';
+import layout from '../layout/place.module.css';
+import { useRowFocusKept } from '../layout/use-row-focus-kept.ts';
 import styles from './access.module.css';
 import { AccountSaid, StandingBadge } from './access-words.tsx';
 import { MatchDialog } from './match-dialog.tsx';
@@ -12,17 +14,41 @@ interface AccessTableProps {
   canMatch: boolean;
   empty: string;
   /** Something of them changed: they are read again. */
-  onChanged(): void;
+  onChanged(): Promise<void>;
 }
 
-/** What a row has in a system: unknown of one that was never read. */
-const accountsIn =
-  ({ connection, seenAt }: AccessSystem) =>
-  ({ accounts }: AccessRow) => {
-    const own = accounts.filter((one) => one.connection === connection);
-    if (own.length > 0) return own.map((one) => <AccountSaid key={one.id} {...one} />);
-    return seenAt ? 'No account' : 'Not known';
-  };
+const titles = (systems: readonly AccessSystem[]): string => systems.map(({ title }) => title).join(', ');
+
+/** Accounts of a row by their systems; of people here also where they have none, and where that is not known. */
+function AccountsOf({ row, systems }: { row: AccessRow; systems: readonly AccessSystem[] }) {
+  const without = systems.filter(({ connection }) =>
+    row.accounts.every((one) => one.connection !== connection),
+  );
+  const none = without.filter(({ seenAt }) => seenAt);
+  const unread = without.filter(({ seenAt }) => !seenAt);
+  return (
+    <>
+      {row.accounts.length > 0 && (
+        <ul className={styles.accounts}>
+          {systems.flatMap(({ connection, title }) =>
+            row.accounts
+              .filter((one) => one.connection === connection)
+              .map((one) => (
+                <li key={one.id}>
+                  <span className={styles.note}>{title}</span>
+                  <AccountSaid {...one} />
+                </li>
+              )),
+          )}
+        </ul>
+      )}
+      {row.standing === 'member' && none.length > 0 && (
+        <span className={styles.note}>No account: {titles(none)}</span>
+      )}
+      {unread.length > 0 && <span className={styles.note}>Not known: {titles(unread)}</span>}
+    </>
+  );
+}
 
 const columnsOf = (systems: readonly AccessSystem[]): readonly Column<AccessRow>[] => [
   {
@@ -32,21 +58,32 @@ const columnsOf = (systems: readonly AccessSystem[]): readonly Column<AccessRow>
     cell: ({ name, email }) => (
       <>
         {name}
-        {email && email !== name && <span className={styles.note}>{email}</span>}
+        {email && email !== name && (
+          <span className={styles.note}>
+            <MailAddress of={email} />
+          </span>
+        )}
       </>
     ),
   },
-  { key: 'standing', header: 'Here', cell: ({ standing }) => <StandingBadge standing={standing} /> },
-  ...systems.map((system) => ({
-    key: `system ${system.connection}`,
-    header: system.title,
-    cell: accountsIn(system),
-  })),
+  {
+    key: 'standing',
+    header: 'Here',
+    narrow: 'state',
+    cell: ({ standing }) => <StandingBadge standing={standing} />,
+  },
+  {
+    key: 'accounts',
+    header: 'Accounts',
+    narrow: 'note',
+    cell: (row) => <AccountsOf row={row} systems={systems} />,
+  },
 ];
 
-/** People in rows, systems in columns. */
+/** People with their accounts. */
 export function AccessTable({ rows, systems, canMatch, empty, onChanged }: AccessTableProps) {
   const [matching, setMatching] = useState<SystemAccount>();
+  const { place, keepFocus } = useRowFocusKept();
   const titleOf = ({ connection }: SystemAccount) =>
     systems.find((one) => one.connection === connection)?.title ?? '';
   const menu = ({ name, accounts }: AccessRow) => (
@@ -55,13 +92,14 @@ export function AccessTable({ rows, systems, canMatch, empty, onChanged }: Acces
       items={accounts
         .filter(({ matchedBy }) => matchedBy !== 'address')
         .map((one) => ({
-          label: `Say whose it is: ${titleOf(one)}, ${one.account}`,
+          label:
+            accounts.length === 1 ? 'Say whose it is' : `Say whose it is: ${titleOf(one)}, ${one.account}`,
           onSelect: () => setMatching(one),
         }))}
     />
   );
   return (
-    <>
+    <div ref={place} className={layout.place}>
       <Table
         caption="Who has access"
         columns={columnsOf(systems)}
@@ -73,10 +111,10 @@ export function AccessTable({ rows, systems, canMatch, empty, onChanged }: Acces
         <MatchDialog
           account={matching}
           system={titleOf(matching)}
-          onChanged={onChanged}
+          onChanged={() => void keepFocus(onChanged())}
           onClose={() => setMatching(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

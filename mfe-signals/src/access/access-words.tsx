@@ -1,5 +1,5 @@
 import type { Standing, SystemAccount } from '@adili/schemas/access/system-account';
-import { Badge, type BadgeTone, LocalMoment } from '@adili/ui';
+import { Badge, type BadgeTone, LocalMoment, MailAddress } from '@adili/ui';
 import styles from './access.module.css';
 
 const standings: Readonly<Record<Standing, readonly [string, BadgeTone]>> = {
@@ -24,25 +24,25 @@ type Said = Pick<
   'account' | 'isAdmin' | 'isGuest' | 'isSuspended' | 'lastLoginAt' | 'isUnused'
 >;
 
-/** When somebody was last there, as far as the system says it. */
+/** When somebody was last there, where the system says it: most don’t. */
 function LastLogin({ lastLoginAt, isUnused }: Pick<Said, 'lastLoginAt' | 'isUnused'>) {
   if (lastLoginAt)
     return (
-      <>
+      <span className={styles.note}>
         Last login <LocalMoment at={lastLoginAt} />
-      </>
+      </span>
     );
-  return isUnused ? 'Never logged in' : 'Last login not known';
+  return isUnused ? <span className={styles.note}>Never logged in</span> : null;
 }
 
 /** An account as its system tells of it. */
 export const AccountSaid = (one: Said) => (
   <span className={styles.account}>
-    <span className={styles.name}>{one.account}</span> {one.isAdmin && <Badge tone="warning">Admin</Badge>}{' '}
-    {one.isGuest && <Badge tone="neutral">Guest</Badge>}{' '}
+    <span className={styles.name}>
+      <MailAddress of={one.account} />
+    </span>{' '}
+    {one.isAdmin && <Badge tone="warning">Admin</Badge>} {one.isGuest && <Badge tone="neutral">Guest</Badge>}{' '}
     {one.isSuspended && <Badge tone="neutral">Suspended</Badge>}
-    <span className={styles.note}>
-      <LastLogin {...one} />
-    </span>
+    <LastLogin {...one} />
   </span>
 );

@@ -4,6 +4,7 @@ import type { AccessSummary } from '@adili/schemas/access/system-account';
 import type { AccessReview } from '@adili/schemas/access-reviews/access-review';
 import { mayManage } from '@adili/schemas/members/rights';
 import { ActionButton, Actions, Badge, type Column, count, Day, LocalMoment, Panel, Table } from '@adili/ui';
+import { UndecidedBadge } from '../access-reviews/undecided-badge.tsx';
 import { pathOfReview } from '../layout/paths.ts';
 import { quarterWords } from './quarter-words.ts';
 
@@ -24,7 +25,7 @@ const columns: readonly Column<AccessReview>[] = [
       review.state === 'finished' ? (
         <Badge tone="success">Finished</Badge>
       ) : (
-        <Badge tone="warning">{count(sumOf(review, 'undecided'))} not decided</Badge>
+        <UndecidedBadge of={sumOf(review, 'undecided')} />
       ),
   },
   { key: 'kept', header: 'Kept', align: 'end', cell: (review) => count(sumOf(review, 'kept')) },

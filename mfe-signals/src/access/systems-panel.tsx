@@ -26,7 +26,7 @@ const columns: readonly Column<AccessSystem>[] = [
           <Badge tone="danger">Could not be read</Badge> {says}
         </>
       ) : (
-        (seenAt && 'Read whole') || 'Being asked'
+        (seenAt && 'Complete') || 'Being asked'
       ),
   },
 ];
@@ -36,8 +36,9 @@ export const SystemsPanel = ({ systems }: { systems: readonly AccessSystem[] }) 
   <Panel title="Systems">
     <Table caption="Systems" columns={columns} rows={systems} rowKey={({ connection }) => connection} />
     <p>
-      Each is asked once a day; what a look could not read stands as it was seen before. Owners and admins
-      connect systems on <Link to={connectionsPath}>Connections</Link>. Times are in {localZone()}.
+      Each is asked once a day; what could not be read stands as it was seen before. Only some tell of last
+      logins. Owners and admins connect systems on <Link to={connectionsPath}>Connections</Link>. Times are in{' '}
+      {localZone()}.
     </p>
   </Panel>
 );

@@ -8,7 +8,7 @@ interface LiveList<Head, Row> {
   head: LiveRead<Head>;
   list: ListPage<Row>;
   /** Reads both again, in their places. */
-  refresh(): void;
+  refresh(): Promise<void>;
 }
 
 /** What stands above a list, read again at news, and the list, page by page. Keep both reads stable. */
@@ -26,9 +26,8 @@ export function useHeadAndList<Head, Row extends { id: string }>(
   return {
     head,
     list,
-    refresh() {
-      void head.refresh();
-      void latest.current.refresh();
+    async refresh() {
+      await Promise.all([head.refresh(), latest.current.refresh()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decidedReview, review, reviewed, undecided } from '../testing/access-records.ts';
 import page from './AccessReview.tsx';
@@ -36,6 +36,21 @@ test('an account is decided on with a note, and the page shows what stands then'
     version: 1,
   });
   expect(await screen.findByRole('button', { name: 'Finish the review' })).toBeVisible();
+});
+
+test('where a decision takes its row out of the list, the focus goes to the next one', async () => {
+  const next = { ...undecided, id: 'ra9', account: 'hubot' };
+  const api = fakeApi({
+    ...answers,
+    'GET /access-reviews/ar1/accounts?limit=50': { body: [undecided, next] },
+    'PATCH /access-reviews/ar1/accounts/ra1': { body: { ...undecided, decision: 'keep' } },
+  });
+  await open();
+  await press(/octocat, GitHub acme/);
+  api.answers['GET /access-reviews/ar1/accounts?limit=50'] = { body: [next] };
+  await userEvent.click(screen.getAllByRole('button', { name: 'Keep' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: /hubot, GitHub acme/ })).toHaveFocus());
+  expect(screen.queryByText('octocat')).toBeNull();
 });
 
 test('the control of the review before is chosen to finish one', async () => {
