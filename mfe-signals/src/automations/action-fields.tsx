@@ -63,7 +63,7 @@ function thingOf({ action, isTimed, choices }: ActionFieldsProps): Thing | undef
       return {
         field: 'control',
         label: 'Of which control',
-        placeholder: isTimed ? 'Each whose evidence ran out' : meant,
+        placeholder: isTimed ? 'Each whose evidence expired' : meant,
         options: choices.controls,
       };
     case 'run_audit':

@@ -37,7 +37,7 @@ export const conditionWords: Readonly<Record<ConditionName, string>> = {
   control_state: 'The control’s status is',
   evidence_kind: 'The kind of evidence is',
   severity: 'A check fails, at least',
-  stale: 'Controls whose evidence ran out, at least',
+  stale: 'Controls whose evidence expired, at least',
 };
 
 export const doingWords: Readonly<Record<ActionName, string>> = {
@@ -57,7 +57,7 @@ export const doneWords = (doing: string): string =>
   (doingWords as Readonly<Record<string, string>>)[doing] ?? doing.replaceAll('_', ' ');
 
 export const listWords: Readonly<Record<MessageList, string>> = {
-  stale: 'Controls whose evidence ran out',
+  stale: 'Controls whose evidence expired',
   due: 'What is due within a week',
   failing: 'Checks that fail',
 };

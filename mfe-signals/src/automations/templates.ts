@@ -24,19 +24,19 @@ const monday = { at: '0 7 * * 1' };
 export const templates: readonly Template[] = [
   {
     id: 'ran-out',
-    name: 'Each Monday, message what ran out',
-    says: 'Controls whose evidence has run out, by name, in a mailbox or chat. Silent where nothing did.',
+    name: 'Each Monday, message what expired',
+    says: 'Controls whose evidence has expired, by name, in a mailbox or chat. Silent where nothing did.',
     trigger: monday,
     conditions: [{ if: 'stale', from: 1 }],
     actions: [{ do: 'message', channel: '', list: 'stale' }],
   },
   {
     id: 'ask-again',
-    name: 'Each Monday, ask for what ran out',
-    says: 'A question on the page of each control whose evidence has run out. Its owner gets a mail.',
+    name: 'Each Monday, ask for what expired',
+    says: 'A question on the page of each control whose evidence has expired. Its owner gets an email.',
     trigger: monday,
     conditions: [{ if: 'stale', from: 1 }],
-    actions: [{ do: 'ask_for_evidence', text: 'The evidence has run out. Please give new one.' }],
+    actions: [{ do: 'ask_for_evidence', text: 'The evidence has expired. Please give new one.' }],
   },
   {
     id: 'due',

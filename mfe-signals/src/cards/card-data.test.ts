@@ -37,7 +37,7 @@ test('how checks stand is a ring, and each that fails a task', async () => {
   expect(data.tasks).toEqual([
     {
       id: 'check c1',
-      title: 'Strict-Transport-Security fails: example.com',
+      title: '“Strict-Transport-Security” fails on example.com',
       since: finding.since,
       action: 'See how to fix it',
       to: '/signals/checks/c1',

@@ -127,11 +127,18 @@ function accessTasksOf(access: AccessSummary | null): Task[] {
   return [...begun, due];
 }
 
+/** 'on example.com' */
+function whereWords(check: Check, sites: readonly Site[]): string {
+  if (check.site !== undefined) return `on ${whose(check, sites)}`;
+  if (check.connection !== undefined) return `in ${whose(check, sites)}`;
+  return check.kind === 'pushed' ? 'as a program of yours says' : 'in your organisation';
+}
+
 const taskOf =
   (sites: readonly Site[], { findings }: SignalsRead) =>
   (check: Check): Task => ({
     id: `check ${check.id}`,
-    title: `${check.title} fails: ${whose(check, sites)}`,
+    title: `“${check.title}” fails ${whereWords(check, sites)}`,
     since: failsSince(check, findings.get(check.id)),
     action: 'See how to fix it',
     to: pathOfCheck(check.id),

@@ -35,7 +35,7 @@ export function ChannelDialog({ what, channel, onChanged, onSecret, onClose }: C
           await api.call('POST /channels/:id/confirm', { params, body });
           await onChanged();
         }}
-        lead={<p>The test mailed a code to the address: whoever reads that mailbox wants to be told.</p>}
+        lead={<p>The test emailed a code to the address: whoever reads that mailbox wants to be told.</p>}
       >
         {(form) => <TextField label="Code" required autoComplete="off" {...form.field('code')} />}
       </FormDialog>

@@ -52,7 +52,7 @@ test('eight templates lead to the form', async () => {
   const table = await screen.findByRole('table', { name: 'Begin with' });
   expect(within(table).getAllByRole('link')).toHaveLength(8);
   expect(
-    within(table).getByRole('link', { name: 'Use “Each Monday, message what ran out”' }),
+    within(table).getByRole('link', { name: 'Use “Each Monday, message what expired”' }),
   ).toHaveAttribute('href', expect.stringContaining('/signals/automations/new?template=ran-out'));
 });
 
@@ -73,7 +73,7 @@ test('without a channel it leads to alerts, which lead back to it', async () => 
 test('from a template it takes the choice of a channel, and is a draft then', async () => {
   const api = fakeApi(answersOf({ 'POST /automations': { status: 201, body: ranOut } }));
   await openPage(automation, { params: { id: 'new' }, search: '?template=ran-out' });
-  expect(await screen.findByLabelText('Name')).toHaveValue('Each Monday, message what ran out');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Each Monday, message what expired');
   await press('Save as a draft');
   expect(screen.getByLabelText('To')).toHaveFocus();
   expect(screen.getByText('Choose one', { selector: 'p, span' })).toBeVisible();
@@ -83,7 +83,7 @@ test('from a template it takes the choice of a channel, and is a draft then', as
   await waitFor(() =>
     expect(sentTo(api, 'POST /automations')).toEqual([
       {
-        name: 'Each Monday, message what ran out',
+        name: 'Each Monday, message what expired',
         trigger: { at: '0 7 * * 1' },
         conditions: [{ if: 'stale', from: 1 }],
         actions: [{ do: 'message', channel: 'ch1', list: 'stale' }],
@@ -103,7 +103,7 @@ test('what was chosen stays while a channel is added elsewhere, until it is save
   await left.unmount();
   api.answers['GET /channels'] = choices['GET /channels'];
   await open();
-  expect(await screen.findByLabelText('Name')).toHaveValue('Each Monday, message what ran out, and who');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Each Monday, message what expired, and who');
   expect(screen.getByLabelText('When')).toHaveValue('month');
   await choose('To', 'Alerts');
   await press('Save as a draft');

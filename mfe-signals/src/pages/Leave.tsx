@@ -43,7 +43,7 @@ function Leave({ search }: PageProps) {
   return (
     <>
       <PageHeader title="Stop these alerts" lead="You need no account for it." />
-      <Section title="Alerts by mail" width="text">
+      <Section title="Alerts by email" width="text">
         <div ref={place} tabIndex={-1} className={styles.words}>
           {ended ? (
             <Alert tone={ended.tone} role={ended.tone === 'success' ? 'status' : 'alert'}>
@@ -52,7 +52,7 @@ function Leave({ search }: PageProps) {
           ) : (
             <>
               <p>
-                The address that the mail came to will get no more of its organisation’s alerts. To have them
+                The address that the email came to will get no more of its organisation’s alerts. To have them
                 again, somebody there must ask for another code.
               </p>
               <ActionButton act={leave} busyLabel="Stopping...">

@@ -24,7 +24,7 @@ test('tells what remains, and of each thing that is linked whether it proves', a
   await open();
   const rows = within(await screen.findByRole('table', { name: 'What it is linked to' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
-    /Backups are restored as a test.*Proves nothing.*Its evidence has run out/,
+    /Backups are restored as a test.*Proves nothing.*Its evidence has expired/,
   );
   expect(screen.getByRole('link', { name: 'Backups are made each night' })).toHaveAttribute(
     'href',

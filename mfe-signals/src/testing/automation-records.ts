@@ -15,7 +15,7 @@ export const onGrowth: Organisation = {
 
 export const ranOut: Automation = {
   id: 'au1',
-  name: 'Each Monday, message what ran out',
+  name: 'Each Monday, message what expired',
   trigger: { at: '0 7 * * 1' },
   conditions: [{ if: 'stale', from: 1 }],
   actions: [{ do: 'message', channel: 'ch1', list: 'stale' }],

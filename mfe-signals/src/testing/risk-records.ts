@@ -28,7 +28,7 @@ export const backups: Risk = {
         id: 'k1',
         title: 'Backups are restored as a test',
         proves: false,
-        says: 'Its evidence has run out.',
+        says: 'Its evidence has expired.',
         since,
       },
       {

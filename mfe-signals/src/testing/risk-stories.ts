@@ -81,7 +81,7 @@ export const riskStories = [
     answers: read,
     says: [
       '2 of the 3 that are linked to it prove now: one step less likely.',
-      'Its evidence has run out.',
+      'Its evidence has expired.',
       'Modify: make it less by controls',
     ],
     look: true,

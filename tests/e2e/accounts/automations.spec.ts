@@ -7,7 +7,7 @@ import { needs } from '../../stack/needs.ts';
 
 needs('mails');
 
-test('a newcomer makes ‘each Monday, message what ran out’ of a template, tries it and turns it on', async ({
+test('a newcomer makes ‘each Monday, message what expired’ of a template, tries it and turns it on', async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test('a newcomer makes ‘each Monday, message what ran out’ of a template, tr
   await page.goto('/signals/automations');
   await whenPageRuns(page);
   await expect(main.getByText('0 of 5 on. Drafts are free.')).toBeVisible();
-  await main.getByRole('link', { name: 'Use “Each Monday, message what ran out”' }).press('Enter');
+  await main.getByRole('link', { name: 'Use “Each Monday, message what expired”' }).press('Enter');
   await main.getByLabel('Name').fill('Mondays');
   // There is no channel yet: what was typed is there on the way back.
   await main.getByRole('link', { name: 'Add one on the page of alerts' }).press('Enter');

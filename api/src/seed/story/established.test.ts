@@ -69,7 +69,7 @@ test('of three risks one was raised by a control that went stale', async () => {
     [6, 6],
   ]);
   expect(risks[0]?.remaining.because.map(({ says }) => says)).toEqual([
-    'Its evidence has run out.',
+    'Its evidence has expired.',
     ...Array(2).fill('In place, and proved by evidence that counts now.'),
   ]);
 });

@@ -11,7 +11,7 @@ const daysFromRun = z
   .int({ error: daysWanted })
   .check(z.minimum(1, { error: daysWanted }), z.maximum(365, { error: daysWanted }));
 
-/** What an automation does. What it does not say is that which the entry is about; of controls at a time, those whose evidence has run out. */
+/** What an automation does. What it does not say is that which the entry is about; of controls at a time, those whose evidence has expired. */
 export const automationAction = z.discriminatedUnion(
   'do',
   [

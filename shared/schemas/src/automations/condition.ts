@@ -7,7 +7,7 @@ import { frameworkId } from '../frameworks/framework.ts';
 
 /**
  * What must be so for an automation to do something. Of controls those count that the entry is about, and at a time
- * those whose evidence has run out.
+ * those whose evidence has expired.
  */
 export const automationCondition = z.discriminatedUnion(
   'if',
@@ -26,7 +26,7 @@ export const automationCondition = z.discriminatedUnion(
       if: z.literal('severity'),
       from: z.enum(checkSeverities, { error: 'Choose how grave' }),
     }),
-    /** Controls whose evidence has run out. */
+    /** Controls whose evidence has expired. */
     z.strictObject({
       if: z.literal('stale'),
       from: z

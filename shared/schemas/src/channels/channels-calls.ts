@@ -40,13 +40,13 @@ export const changeChannel = call('PATCH /channels/:id', {
 export const testChannel = call('POST /channels/:id/test', {
   access: 'organisationAdmin',
   summary:
-    'Send a test message, 10 times a minute at most. It proves the channel once it is taken; an address of nobody in the organisation is mailed a code',
+    'Send a test message, 10 times a minute at most. It proves the channel once it is taken; an address of nobody in the organisation is emailed a code',
   status: 202,
 });
 
 export const confirmChannel = call('POST /channels/:id/confirm', {
   access: 'organisationAdmin',
-  summary: `Prove a mailbox by the code that its test mailed, within ${codeMinutes} minutes; five wrong codes end it`,
+  summary: `Prove a mailbox by the code that its test emailed, within ${codeMinutes} minutes; five wrong codes end it`,
   body: channelCode,
   answer: schemas.channel,
 });
@@ -67,7 +67,7 @@ export const leaveChannel = call('POST /channel-exits', {
   // Mail programs send a form that says so, as RFC 8058 has it.
   anyBody: true,
   summary:
-    'Leave the alerts that come to a mailbox, by the token of a mail: it ends the channel, and needs no account',
+    'Leave the alerts that come to a mailbox, by the token of an email: it ends the channel, and needs no account',
   limit: 'mailedLink',
   query: leaveQuery,
 });

@@ -160,7 +160,7 @@ function onStore(isOnPostgres: boolean): void {
     await deliverDue(api.services);
     const mails = api.emails.filter(({ subject }) => subject.startsWith('What ran out'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Please look\nEvidence has run out for (1):\n• Reviews');
+    expect(mails[0]?.text).toContain('Please look\nEvidence has expired for (1):\n• Reviews');
     expect(await said(automation)).toEqual([['done', 'The message is on its way.']]);
     api.clock.advance(days(7));
     await run();

@@ -23,7 +23,7 @@ interface AskedControl {
 
 /** What an automation is asked by: what its cause is about. */
 export interface Facts {
-  /** At a time those whose evidence has run out. */
+  /** At a time those whose evidence has expired. */
   readonly controls: readonly AskedControl[];
   readonly requirements: readonly string[];
   /** Of a requirement or a framework that the cause is about by itself. */
@@ -33,7 +33,7 @@ export interface Facts {
   readonly evidenceKind: EvidenceKind | undefined;
   /** The gravest of what is open of the check; at a time, of any. */
   readonly severity: CheckSeverity | undefined;
-  /** Controls of the organisation whose evidence has run out. */
+  /** Controls of the organisation whose evidence has expired. */
   readonly stale: number;
   /** Frameworks that it has adopted. */
   readonly adopted: readonly string[];

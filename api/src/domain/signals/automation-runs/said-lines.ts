@@ -24,8 +24,8 @@ const lists: Readonly<
   Record<MessageList, readonly [head: string, none: string, items: (world: World) => string[]]>
 > = {
   stale: [
-    'Evidence has run out for',
-    'No control has only evidence that has run out.',
+    'Evidence has expired for',
+    'No control has only evidence that has expired.',
     ({ register, stale }) => stale.map((id) => register.controlById.get(id)?.title ?? ''),
   ],
   due: [

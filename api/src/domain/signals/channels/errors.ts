@@ -28,11 +28,11 @@ export const NoSecretError = defineError(
 export const CodeInvalidError = defineError(
   'invalid',
   'code_invalid',
-  'This code is wrong, or counts no more. Look at the last mail, or send another test.',
+  'This code is wrong, or counts no more. Look at the last email, or send another test.',
 );
 
 export const LeaveLinkInvalidError = defineError(
   'invalid',
   'leave_link_invalid',
-  'This link is not whole, or counts no more. Take the one at the end of the newest mail.',
+  'This link is not whole, or counts no more. Take the one at the end of the newest email.',
 );

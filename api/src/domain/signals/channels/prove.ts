@@ -23,11 +23,11 @@ const testsAMinute = {
 };
 const testsADay = perDay(200, 'Your organisation has tested channels');
 /** Codes go to people who may not want them. */
-const codesADay = perDay(20, 'Your organisation had codes mailed to addresses of others');
+const codesADay = perDay(20, 'Your organisation had codes emailed to addresses of others');
 const codesToMailbox = {
   most: 3,
   within: days(1),
-  sentence: 'This address was mailed three codes within a day. Please come back tomorrow.',
+  sentence: 'This address was emailed three codes within a day. Please come back tomorrow.',
   code: 'too_many_codes',
 };
 

@@ -123,7 +123,7 @@ export const outsideLooks: Readonly<Record<OutsideKind, Look>> = {
     if (site.domain === null) return noDomain();
     if (selector === undefined)
       return unknown(
-        'Say the selector of your mail’s signatures: it stands after s= in the header DKIM-Signature of a mail that you sent.',
+        'Say the selector of your mail’s signatures: it stands after s= in the header DKIM-Signature of an email that you sent.',
       );
     const name = `${selector}._domainkey.${site.domain}`;
     return ofTexts(site, name, (texts) => judgeDkim(name, texts));

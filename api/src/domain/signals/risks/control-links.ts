@@ -37,7 +37,7 @@ function carriedSpans(row: ControlRow, register: Register<PieceRow>, checks: Che
 function whyNot({ state }: ControlRow, wasValid: boolean): string {
   if (state === 'planned') return 'It is planned, and not in place yet.';
   if (state === 'retired') return 'It is retired.';
-  return wasValid ? 'Its evidence has run out.' : 'It has no evidence that counts.';
+  return wasValid ? 'Its evidence has expired.' : 'It has no evidence that counts.';
 }
 
 /** How a control of an organisation stands for a risk. */

@@ -22,7 +22,7 @@ const columns = [
   'linked',
 ];
 
-/** 'Restore backups: Its evidence has run out.', a line for each. */
+/** 'Restore backups: Its evidence has expired.', a line for each. */
 const linkedWords = ({ remaining }: Risk): string =>
   remaining.because.map(({ title, says }) => (title ? `${title}: ${says}` : says)).join('\n');
 

@@ -124,7 +124,7 @@ test('a control that goes stale and a check that fails raise what remains, with 
   api.clock.advance(minutes(6));
   const { remaining } = await read(id);
   expect(remaining).toMatchObject({ level: 20, likelihood: 4, since: validUntil });
-  expect(remaining.because[0]).toMatchObject({ says: 'Its evidence has run out.', since: validUntil });
+  expect(remaining.because[0]).toMatchObject({ says: 'Its evidence has expired.', since: validUntil });
 });
 
 test('what was taken away raises what remains, and may be unlinked', async () => {
