@@ -39,7 +39,7 @@ export async function arrive(
   for (const source of before) await worlds.beforeEachDocument(source);
   signal?.throwIfAborted();
   const load = () => loadPage(page, url, traffic, worlds.session, signal);
-  const { leftOut } = await Promise.race([load(), answer.broken]).catch((error: unknown) => {
+  const leftOut = await Promise.race([load(), answer.broken]).catch((error: unknown) => {
     throw answer.whyNotShown(error);
   });
   const atRest = () => traffic.settled(() => worlds.top(), signal);

@@ -19,15 +19,10 @@ const nameOf: Readonly<Record<string, string>> = {
 };
 const MOST_NAMED = 10;
 
-export interface Loaded {
-  status: number | undefined;
-  /** What never came. */
-  leftOut: LeftOut[];
-}
-
 /**
- * Goes to an address and waits for all that the page loads by itself. What hangs is given up after a while, and the
- * page stands as it is then.
+ * Goes to an address and waits for all that the page loads by itself. What hangs, or still comes when the time is up,
+ * is given up, and the page stands as it is then.
+ * @returns what never came
  * @throws where there is no first answer
  */
 export async function loadPage(
@@ -36,37 +31,42 @@ export async function loadPage(
   traffic: Traffic,
   session: CDPSession,
   signal: AbortSignal | undefined,
-): Promise<Loaded> {
+  timeout = LOAD_LIMIT,
+): Promise<LeftOut[]> {
   await traffic.listen(session);
-  const response = await page.goto(url, { waitUntil: 'commit', timeout: LOAD_LIMIT });
-  const status = response?.status();
-  const loaded = page.waitForLoadState('load', { timeout: LOAD_LIMIT }).then(
-    () => true,
-    () => true,
+  const response = await page.goto(url, { waitUntil: 'commit', timeout });
+  const document = response?.request();
+  const loaded = page.waitForLoadState('load', { timeout }).then(
+    () => 'all' as const,
+    () => 'late' as const,
   );
   for (;;) {
     signal?.throwIfAborted();
-    if (await Promise.race([loaded, pause(100)])) return { status, leftOut: [] };
-    if (traffic.hangs) break;
+    const end = await Promise.race([loaded, pause(100)]);
+    if (end === 'all') return [];
+    // Of the document itself each part is waited for: without it there is nothing to look at.
+    const isComing = document && traffic.underWay.includes(document);
+    if (end === 'late' || (traffic.hangs && !isComing)) break;
   }
-  const leftOut = hungParts(traffic.underWay);
+  const leftOut = hungParts(traffic.underWay, document);
   await session.send('Page.stopLoading');
-  return { status, leftOut };
+  return leftOut;
 }
 
 const pause = (milliseconds: number) =>
-  new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds));
+  new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds));
 
-const hungParts = (hung: readonly Request[]): LeftOut[] =>
+const hungParts = (hung: readonly Request[], document: Request | undefined): LeftOut[] =>
   hung.slice(0, MOST_NAMED).map((request) => {
     const kind = request.resourceType();
-    const what = request.isNavigationRequest() ? 'a frame' : (nameOf[kind] ?? 'a file');
+    const ofKind = request.isNavigationRequest() ? 'a frame' : (nameOf[kind] ?? 'a file');
+    const what = request === document ? 'the end of its document, which' : `${ofKind} that`;
     const address = request
       .url()
       .replace(/[?#].*$/s, '')
       .slice(0, 200);
     return {
       criteria: openBy[kind] ?? allCriteria,
-      reason: `The page was audited without ${what} that never came: ${address}.`,
+      reason: `The page was audited without ${what} never came: ${address}.`,
     };
   });
