@@ -35,9 +35,10 @@ function watch(): void {
 
 /** An element whose text changed by itself. */
 export interface Change extends Seen {
-  /** How often, and the milliseconds from the first to the last time. */
+  /** How often, the milliseconds from the first to the last time, and when that was. */
   times: number;
   lasted: number;
+  last: number;
 }
 
 /** The elements whose text changed since a moment, in the page's own milliseconds. */
@@ -61,7 +62,7 @@ function read(since: number): Change[] {
     const last = times.at(-1);
     if (first === undefined || last === undefined || changed.length >= 20 || !element.isConnected) continue;
     if (!adili.isVisible(element)) continue;
-    changed.push({ ...adili.seen(element), times: times.length, lasted: last - first });
+    changed.push({ ...adili.seen(element), times: times.length, lasted: last - first, last });
   }
   return changed;
 }

@@ -1,7 +1,6 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
-import { changesSince, now } from './changes.ts';
-import { rest } from './focus-walk.ts';
+import { changingText } from './changing-text.ts';
 import { stopRestless, watchRestless } from './moved-by-script.ts';
 import { movingCanvas } from './moving-canvas.ts';
 import { movingPictures } from './moving-pictures.ts';
@@ -10,10 +9,6 @@ import { someControl } from './operate.ts';
 /** What moves or changes by itself for more than five seconds, and nothing on the page stops it. */
 export const movingContent: LiveProbe = { name: 'moving-content', criteria: ['2.2.2'], run };
 
-/** Milliseconds: what ends sooner needs no way to stop it. */
-const LONG = 5000;
-/** Milliseconds after which what changes often has been seen to. */
-const SOON = 2300;
 const unseen = [
   'Movement or change that the activity cannot do without.',
   'A way to stop it that is not a control of the page.',
@@ -21,7 +16,7 @@ const unseen = [
 
 async function run(stage: Stage): Promise<Looked> {
   const restless = await watchRestless(stage);
-  const found = [...(await animated(stage)), ...(await changing(stage))];
+  const found = [...(await animated(stage)), ...(await changingText(stage))];
   const known = found.map(({ selector }) => selector);
   const stopped = await stopRestless(stage, restless, known);
   const pictures = await movingPictures(stage);
@@ -42,53 +37,6 @@ async function animated(stage: Stage): Promise<Found[]> {
   return stopped === 'yes'
     ? []
     : moving.map((each): Found => ({ ...each, unseen, verdict: stopped === 'no' ? each.verdict : 'review' }));
-}
-
-async function changing(stage: Stage): Promise<Found[]> {
-  const world = await stage.top();
-  // What changes each second has done so twice by then; without a script nothing does.
-  const early = SOON - (await now(world));
-  if (early > 0 && (await world.call(hasScript, undefined))) await rest(early);
-  const built = await world.call(whenBuilt, undefined);
-  const repeated = async () => (await changesSince(world, built)).filter(({ times }) => times >= 2);
-  if ((await repeated()).length === 0) return [];
-  const passed = await now(world);
-  if (passed < LONG + 1500) await rest(LONG + 1500 - passed);
-  const lasting = (await repeated()).filter(({ lasted, times }) => lasted >= LONG && times >= 3);
-  if (lasting.length === 0) return [];
-  const slowest = Math.max(...lasting.map(({ lasted, times }) => lasted / (times - 1)));
-  const stopped = await someControl(
-    stage,
-    async () => {
-      const since = (await now(world)) + 50;
-      await rest(Math.min(slowest * 1.6 + 200, 4000));
-      const still = await changesSince(world, since);
-      return lasting.every(({ selector }) => !still.some((each) => each.selector === selector));
-    },
-    { filled: true },
-  );
-  if (stopped === 'yes') return [];
-  return lasting.map(
-    ({ times: _times, lasted: _lasted, ...each }): Found => ({
-      ...each,
-      criterion: '2.2.2',
-      verdict: stopped === 'no' ? 'failed' : 'review',
-      message:
-        'Its text changes by itself for more than five seconds, and no control of the page was found to stop it.',
-      unseen,
-    }),
-  );
-}
-
-/** Runs in the page: before that its text comes piece by piece. */
-function whenBuilt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.domContentLoadedEventStart ?? 0;
-}
-
-/** Runs in the page. */
-function hasScript(): boolean {
-  return document.querySelector('script, iframe, [onload]') !== null;
 }
 
 /** Runs in the page: what is being animated for long, and can be seen to be. */
