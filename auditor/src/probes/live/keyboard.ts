@@ -9,7 +9,7 @@ import { trapAmong } from './keyboard-trap.ts';
 /** Walks through the page by Tab: traps, focus that is not seen or covered, what happens on focus. */
 export const keyboard: LiveProbe = {
   name: 'keyboard',
-  criteria: ['2.1.2', '2.4.7', '2.4.11', '3.2.1'],
+  criteria: ['2.1.1', '2.1.2', '2.4.7', '2.4.11', '3.2.1'],
   pressesKeys: true,
   run,
 };
@@ -50,7 +50,7 @@ async function run(stage: Stage): Promise<Looked> {
         // Its end has been passed where no element got the focus since the last key.
         if (!thrown || visited.has(thrown.selector) || thrown.selector === lastThrown) break;
         lastThrown = thrown.selector;
-        found.push(thrownOff(thrown));
+        found.push(...thrownOff(thrown));
         continue;
       }
       if (stage.held.attempts.length + opened > tries) found.push(contextChanged(settled));
@@ -120,12 +120,14 @@ async function findTrap(
   return await trapAmong(stage, ring);
 }
 
-const thrownOff = (seen: Seen): Found => ({
-  ...seen,
-  criterion: '3.2.1',
-  verdict: 'failed',
-  message: 'It loses the focus by a script as soon as it gets it.',
-});
+/** All that W3C's F55 fails: nobody sees the focus there, and no key operates it. */
+const thrownOff = (seen: Seen): Found[] =>
+  (['2.1.1', '2.4.7', '3.2.1'] as const).map((criterion) => ({
+    ...seen,
+    criterion,
+    verdict: 'failed',
+    message: 'It loses the focus by a script as soon as it gets it.',
+  }));
 
 const contextChanged = ({ seen }: Focus): Found => ({
   ...(seen as NonNullable<Focus['seen']>),
