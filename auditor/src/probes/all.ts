@@ -39,6 +39,7 @@ import { languageTags } from './still/language-tags.ts';
 import { marqueeAndBlink } from './still/marquee.ts';
 import { presentationalChildren } from './still/presentational-children.ts';
 import { pseudoContrast } from './still/pseudo-contrast.ts';
+import { skipLink } from './still/skip-link.ts';
 import { styleSpacing } from './still/style-spacing.ts';
 import { tableHeaders } from './still/table-headers.ts';
 import { targetSize } from './still/target-size.ts';
@@ -49,6 +50,7 @@ export const stillProbes: readonly StillProbe[] = [
   framesOfOneName,
   tableHeaders,
   emptyHeadings,
+  skipLink,
   presentationalChildren,
   styleSpacing,
   languageTags,
