@@ -40,6 +40,9 @@ test('fails controls that no key operates as a click does, wherever their script
         at('counted').addEventListener('click', () => { window.count = 1; });
       </script>
     </main>`,
+    '',
+    // Their time goes by their number.
+    { caps: { controls: 90 } },
   );
   expect(about(failed(result))).toEqual(['2.1.1 #switch', '2.1.1 #button']);
   expect(about(asked(result))).toEqual(['2.1.1 #link', '2.1.1 #more']);
