@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import type { Seen, Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
+import { loadAnew } from './load-anew.ts';
 
 /**
  * Whether a script sends people away after a while: the page's clock is let run ahead, without a network. It is the
@@ -14,15 +15,20 @@ const STEPS = [2, 5, 13, 40, 240, 900];
 const SURE = 80;
 /** Requests in one step, beyond which a page that asks again and again is left alone. */
 const MOST_REQUESTS = 3;
-const STEP_MS = 3000;
+/** Milliseconds that a step may take; a busy machine needs some for it. */
+const STEP_MS = 6000;
 const unseen = [
   'A way to turn the limit off, or to make it ten times as long.',
   'A warning with at least 20 seconds to extend it.',
   'A limit that the activity cannot do without, as of an auction.',
 ];
 
-async function run({ page, worlds: { session }, held, top }: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Found[] | Looked> {
+  const { page, worlds, held, top } = stage;
+  const { session } = worlds;
   if (!(await (await top()).call(hasScript, undefined))) return [];
+  // What wanted to leave already may have done so after a while, and does not do it twice.
+  if (held.attempts.length > 0 && !(await loadAnew(stage))) return { found: [], leftOut: [notTried] };
   const tries = held.attempts.length;
   let requests = 0;
   const count = (request: Request) => {
@@ -35,19 +41,28 @@ async function run({ page, worlds: { session }, held, top }: Stage): Promise<Fou
       const before = requests;
       const ended = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
       await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: seconds * 1000 });
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STEP_MS))]);
+      const isDone = await Promise.race([
+        ended.then(() => true),
+        new Promise((resolve) => setTimeout(() => resolve(false), STEP_MS)),
+      ]);
       const to = held.attempts[tries];
       if (to !== undefined) {
         const { seen, age } = await (await top()).call(whole, undefined);
         return [sentAway(seen, page.url(), to, Math.ceil(age / 1000))];
       }
       if (requests - before > MOST_REQUESTS) return [];
+      if (!isDone) return { found: [], leftOut: [notTried] };
     }
     return [];
   } finally {
     page.off('request', count);
   }
 }
+
+const notTried = {
+  criteria: timeLimits.criteria,
+  reason: 'Whether a script sends people away after a while was not tried, as the page took too long for it.',
+};
 
 const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
