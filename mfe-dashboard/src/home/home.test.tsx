@@ -83,6 +83,29 @@ test('one list holds what all parts have open, by day', async () => {
   ]);
 });
 
+test('what has no day comes of each part in turn, and of each part something is in sight', async () => {
+  fakeApi(answersOf(calm));
+  const several = (what: string, count: number, changes: object) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...task,
+      id: `${what} ${at}`,
+      title: `${what} ${at + 1}.`,
+      ...changes,
+    }));
+  const dated = several('Dated', 4, { due: '2126-12-01' });
+  await open([
+    card('Compliance', { tasks: [...dated, ...several('Planned', 2, {})] }),
+    card('Signals', { tasks: several('Check', 9, { since: '2026-12-01T09:00:00.000Z' }) }),
+    card('Audits', { tasks: several('Failures', 1, { since: '2026-11-01T09:00:00.000Z' }) }),
+    card('Reports', { tasks: several('Report', 1, {}) }),
+  ]);
+  const titles = async () => (await titlesIn()).map((text) => text?.replace(/\..*/s, ''));
+  const first = ['Dated 1', 'Dated 2', 'Dated 3', 'Dated 4', 'Check 1', 'Failures 1'];
+  expect(await titles()).toEqual([...first, 'Report 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'See all 17 tasks' }));
+  expect((await titles()).slice(0, 10)).toEqual([...first, 'Planned 1', 'Report 1', 'Check 2', 'Planned 2']);
+});
+
 test('of many tasks a handful is in sight, and all when asked for', async () => {
   fakeApi(answersOf(calm));
   const tasks = Array.from({ length: 50 }, (_, at) => ({ ...task, id: `t${at}` }));

@@ -1,7 +1,7 @@
 import type { Task } from '@adili/contract';
 import { Badge, Button, ButtonLink, counted, Day, VisuallyHidden } from '@adili/ui';
 import { useId, useState } from 'react';
-import { endOf, isNew, type Keyed } from './open-tasks.ts';
+import { endOf, inSight, isNew, type Keyed } from './open-tasks.ts';
 import styles from './task-list.module.css';
 
 interface TaskListProps {
@@ -11,21 +11,22 @@ interface TaskListProps {
   lastVisit: number | null;
 }
 
-/** Tasks in sight until a person asks for all. */
-const first = 6;
+/** Tasks in sight until a person asks for all; more where a part has none among them. */
+const few = 6;
 
 /** What is open, each with its button. */
 export function TaskList({ tasks, now, lastVisit }: TaskListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
+  const first = inSight(tasks, few);
   return (
     <>
       <ul id={id} className={styles.tasks}>
-        {(isWhole ? tasks : tasks.slice(0, first)).map(({ key, row }) => (
+        {(isWhole ? tasks : first).map(({ key, row }) => (
           <Row key={key} task={row} now={now} isNew={isNew(row, lastVisit)} />
         ))}
       </ul>
-      {tasks.length > first && (
+      {tasks.length > first.length && (
         <div>
           <Button
             variant="secondary"
@@ -34,7 +35,7 @@ export function TaskList({ tasks, now, lastVisit }: TaskListProps) {
             aria-controls={id}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? `See the first ${first}` : `See all ${counted(tasks.length, 'task')}`}
+            {isWhole ? 'See fewer' : `See all ${counted(tasks.length, 'task')}`}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Alert, counted, Loading, Panel, RetryButton } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { areStepsHidden, beginVisit, hideSteps } from './browser-notes.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { byDay, type Keyed, stepsIn, tasksIn } from './open-tasks.ts';
+import { inOrder, type Keyed, stepsIn, tasksIn } from './open-tasks.ts';
 import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';
 import type { Part } from './use-parts.ts';
@@ -26,8 +26,8 @@ export function ToDo({ userId, own, parts, now, children }: ToDoProps) {
   const open = steps.filter(({ row }) => !row.isDone);
   // A step that is shown says already what its task would.
   const said = new Set(open.map(({ key }) => key));
-  const ownRows = own.map((row): Keyed<Task> => ({ key: `own ${row.id}`, row }));
-  const tasks = [...ownRows, ...tasksIn(parts).filter(({ key }) => !said.has(key))].sort(byDay);
+  const ownRows = own.map((row): Keyed<Task> => ({ key: `own ${row.id}`, part: 'own', row }));
+  const tasks = inOrder([...ownRows, ...tasksIn(parts).filter(({ key }) => !said.has(key))]);
   const isWhole = parts.every(({ state }) => state.kind === 'silent' || isComplete(state));
   const isLoading = parts.some(({ state }) => state.kind === 'loading');
   return (

@@ -195,7 +195,7 @@ export const homeStories = [
     answers: settled,
     cards: [{ title: 'Compliance', says: many }],
     acts: [{ press: 'See all 51 tasks' }],
-    says: ['See the first 6'],
+    says: ['See fewer'],
     look: true,
   },
   {
