@@ -18,7 +18,7 @@ export async function expectWholeAtEachWidth(page: Page, name: string): Promise<
   if (before) await page.setViewportSize(before);
 }
 
-/** What no one can read, of the page as it stands: scrolled sideways, a column of a few letters, words over each other. */
+/** What no one can read, of the page as it stands: scrolled sideways, a column of a few letters, a badge cut off, words over each other. */
 function faultsOfLayout(): string[] {
   /** A word up to this long has a line that holds it. */
   const longWord = 14;
@@ -107,6 +107,21 @@ function faultsOfLayout(): string[] {
     });
     if (broken)
       faults.push(`"${broken[0]}" is broken, in ${parts.length} lines of "${text.trim().slice(0, 60)}".`);
+  }
+
+  /** The nearest box that clips it sideways, and cannot be scrolled. */
+  const clipOf = (element: Element | null): Element | null => {
+    if (element === null) return null;
+    const { overflowX } = getComputedStyle(element);
+    if (['auto', 'scroll'].includes(overflowX)) return null;
+    return ['hidden', 'clip'].includes(overflowX) ? element : clipOf(element.parentElement);
+  };
+  for (const badge of document.querySelectorAll('[class*="-badge-"]')) {
+    const clip = badge.checkVisibility() && !standsApart(badge) ? clipOf(badge.parentElement) : null;
+    if (!clip) continue;
+    const [box, edge] = [badge.getBoundingClientRect(), clip.getBoundingClientRect()];
+    if (box.top < edge.bottom && box.right > edge.right + 1)
+      faults.push(`"${badge.textContent}" is cut off.`);
   }
 
   lines.sort((one, other) => one.box.top - other.box.top);

@@ -6,7 +6,11 @@ export function WithNote({ note, children }: { note: ReactNode; children: ReactN
   return (
     <>
       {children}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span data-below className={styles.note}>
+          {note}
+        </span>
+      )}
     </>
   );
 }
