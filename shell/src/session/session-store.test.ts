@@ -45,6 +45,15 @@ describe('session store', () => {
     expect(stored()).toEqual({ tenantId: 'default-tenant' });
   });
 
+  test('times stand in the person’s zone from the start of a later visit, and in nobody’s after it', async () => {
+    loggedIn().updateUser({ ...amina, timeZone: 'Africa/Nairobi' });
+    const later = createSessionStore(API);
+    expect(later.get()?.user.timeZone).toBe('Africa/Nairobi');
+    calls.mockResolvedValue(answer(204));
+    await later.end();
+    expect(stored()).toEqual({ tenantId: 'default-tenant' });
+  });
+
   test('a tenant that is set stays', () => {
     localStorage.setItem('tenantId', 'mwangaza');
     createSessionStore(API);

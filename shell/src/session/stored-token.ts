@@ -2,7 +2,13 @@ import type { Session, SessionUser } from '@adili/contract';
 import { browserStorage } from './browser-storage.ts';
 
 /** Browser storage as the product names it: the token twice, an operator's once more, and the tenant. */
-const keys = { token: 'token', jwt: 'jwt', admin: 'adminToken', tenant: 'tenantId' } as const;
+const keys = {
+  token: 'token',
+  jwt: 'jwt',
+  admin: 'adminToken',
+  tenant: 'tenantId',
+  zone: 'timeZone',
+} as const;
 const DEFAULT_TENANT = 'default-tenant';
 
 export const tokenKey = keys.token;
@@ -13,10 +19,12 @@ export function keepSession({ token, user }: Session): void {
   if (user.role === 'admin') browserStorage.setItem(keys.admin, token);
   else browserStorage.removeItem(keys.admin);
   browserStorage.setItem(keys.tenant, user.organisationId ?? DEFAULT_TENANT);
+  if (user.timeZone) browserStorage.setItem(keys.zone, user.timeZone);
+  else browserStorage.removeItem(keys.zone);
 }
 
 export function dropSession(): void {
-  for (const key of [keys.token, keys.jwt, keys.admin]) browserStorage.removeItem(key);
+  for (const key of [keys.token, keys.jwt, keys.admin, keys.zone]) browserStorage.removeItem(key);
   browserStorage.setItem(keys.tenant, DEFAULT_TENANT);
 }
 
@@ -25,8 +33,8 @@ export function ensureTenant(): void {
 }
 
 /**
- * The session of an earlier visit, with the person as far as token and tenant describe them; null for none.
- * Pages that stand on the organisation need not start anew once the API has answered who it is.
+ * The session of an earlier visit, with the person as far as token, tenant and time zone describe them; null for none.
+ * Pages that stand on the organisation need not start anew once the API has answered who it is, nor change their times.
  */
 export function storedSession(): Session | null {
   const token = browserStorage.getItem(keys.token);
@@ -34,6 +42,8 @@ export function storedSession(): Session | null {
   if (token === null || !user) return null;
   const tenant = browserStorage.getItem(keys.tenant);
   if (tenant && tenant !== DEFAULT_TENANT) user.organisationId = tenant;
+  const timeZone = browserStorage.getItem(keys.zone);
+  if (timeZone) user.timeZone = timeZone;
   return { token, user };
 }
 
