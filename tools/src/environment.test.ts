@@ -1,3 +1,4 @@
+import { demoCompany } from '@adili/server/settings/company';
 import { REMOTES } from '@adili/server/workspace';
 import { developmentEnvironment } from './environment.ts';
 
@@ -37,6 +38,15 @@ test('the demonstration has prices, unless others are set', () => {
   expect(pricesOf({})).toMatch(/^starter=\d+,growth=\d+$/);
   expect(pricesOf({ PLAN_PRICES_KES: 'starter=1' })).toBe('starter=1');
   expect([pricesOf({ SEED: 'none' }), pricesOf({ NODE_ENV: 'production' })]).toEqual(['', '']);
+});
+
+test('an invented company runs the demonstration, unless a part of another is set', () => {
+  const blank = Object.fromEntries(Object.keys(demoCompany).map((name) => [name, '']));
+  const made = (given: object) =>
+    developmentEnvironment({ NODE_ENV: 'development', SEED: '', ...blank, ...given });
+  expect(made({})).toMatchObject(demoCompany);
+  expect(made({ COMPANY_LAW: 'German law' })).toMatchObject({ ...blank, COMPANY_LAW: 'German law' });
+  expect(made({ NODE_ENV: 'production' })).toMatchObject(blank);
 });
 
 test('shell and API share a secret of this run; production must set its own', () => {

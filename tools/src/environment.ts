@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadEnvFile } from '@adili/server/env-file';
+import { demoCompany } from '@adili/server/settings/company';
 import { demoPrices } from '@adili/server/settings/prices';
 import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
@@ -34,10 +35,13 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
     env.OUTBOUND_ALLOW_PRIVATE ||= 'true';
   }
   // For the customers of the demonstration, where these are loaded.
-  if (env.NODE_ENV !== 'production' && env.SEED !== 'none')
+  if (env.NODE_ENV !== 'production' && env.SEED !== 'none') {
     env.PLAN_PRICES_KES ||= Object.entries(demoPrices)
       .map(([plan, shillings]) => `${plan}=${shillings}`)
       .join(',');
+    // No part of one company beside parts of another.
+    if (!Object.keys(demoCompany).some((name) => env[name])) Object.assign(env, demoCompany);
+  }
   env.REGISTRY ||= DEFAULT_STORE;
   env.LOG_LEVEL ||= 'warn';
   return env;

@@ -61,6 +61,17 @@ const purposes: Readonly<Record<Exclude<keyof typeof companySettings, Optional>,
   COMPANY_COURT: 'the court that decides about them, as "the courts of Nairobi"',
 };
 
+/** Who runs a demonstration: invented, so that the agreement on processing has somebody to be accepted with. */
+export const demoCompany = {
+  COMPANY_NAME: 'Adili Demonstration Ltd',
+  COMPANY_ADDRESS: 'an invented company without an address',
+  COMPANY_REGISTRATION: 'none, since it is invented',
+  COMPANY_ODPC: 'none, since it is invented',
+  COMPANY_EU_REPRESENTATIVE: 'none, since it is invented',
+  COMPANY_LAW: 'the law of Kenya',
+  COMPANY_COURT: 'the courts of Nairobi',
+} as const;
+
 /** As the settings give it. */
 export type Company = { readonly [Name in keyof typeof companySettings]?: string | undefined };
 
