@@ -41,18 +41,19 @@ export const describedUnder = (docs: 'all' | 'public'): readonly ServedRoute[] =
   docs === 'all' ? described : described.filter(isPublic);
 
 /** Every call that the API takes. */
-export const routes = complete([...described, ...referenceRoutes([], { api: '', support: '' })]);
+export const routes = complete([...described, ...referenceRoutes([], { api: '', site: '', support: '' })]);
 
 /** Those that answer under the settings: to outsiders, measures and the reference need not be there. */
 export function routesUnder({
   metrics,
   docs,
   apiBase: api,
+  siteUrl: site,
   contact: { support },
-}: Pick<HttpSettings, 'metrics' | 'docs' | 'apiBase' | 'contact'>): readonly ServedRoute[] {
+}: Pick<HttpSettings, 'metrics' | 'docs' | 'apiBase' | 'siteUrl' | 'contact'>): readonly ServedRoute[] {
   const served: readonly ServedRoute[] = metrics
     ? described
     : described.filter(({ path }) => path !== '/metrics');
   if (docs === 'off') return served;
-  return [...served, ...referenceRoutes(describedUnder(docs), { api, support })];
+  return [...served, ...referenceRoutes(describedUnder(docs), { api, site, support })];
 }

@@ -14,13 +14,16 @@ function once(make: () => Promise<KeptFile>): () => Promise<KeptFile> {
 }
 
 const script = once(async () => keptFile('text/javascript; charset=utf-8', await referenceScript()));
-const page = once(() => keptFile('text/html; charset=utf-8', referencePage));
 
 /**
  * The reference of the given routes, for programs and for people, as routes of their own.
- * @param reached the address of the API as browsers reach it, and where its callers write to
+ * @param reached the addresses of API and site as browsers reach them, and where callers write to
  */
-export function referenceRoutes(described: readonly Route[], reached: { api: string; support: string }) {
+export function referenceRoutes(
+  described: readonly Route[],
+  reached: { api: string; site: string; support: string },
+) {
+  const page = once(() => keptFile('text/html; charset=utf-8', referencePage(reached.site)));
   const document = once(() =>
     keptFile('application/json; charset=utf-8', JSON.stringify(openApiOf(described, reached))),
   );
