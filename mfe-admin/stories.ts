@@ -178,11 +178,11 @@ export default [
     says: ['No frameworks are shipped with this version.'],
   },
   {
-    name: 'Frameworks that could not be read',
+    name: 'Frameworks that could not be loaded',
     path: '/admin/frameworks',
     session,
     answers: { 'GET /admin/frameworks': wrong },
-    says: ['The frameworks could not be read.'],
+    says: ['The frameworks could not be loaded.'],
   },
   ...listStories,
   ...requestStories,

@@ -125,7 +125,7 @@ describe('one source failed', () => {
 
   const older =
     'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
-  const unread = 'Versions, teams and history could not be read.';
+  const unread = 'Versions, teams and history could not be loaded.';
 
   test.each<[string, Failed | Error | { body?: unknown }, string]>([
     ['an older shell', { status: 404, body: '<html>' }, older],
@@ -160,7 +160,7 @@ describe('one source failed', () => {
     [
       'an API that does not answer',
       new TypeError('Failed to fetch'),
-      'Page views could not be read. The server could not be reached. Please try again.',
+      'Page views could not be loaded. The server could not be reached. Please try again.',
     ],
     [
       'an older API',
@@ -289,7 +289,7 @@ describe('web vitals', () => {
     [
       'an API that does not answer',
       new TypeError('Failed to fetch'),
-      'Web vitals could not be read. The server could not be reached. Please try again.',
+      'Web vitals could not be loaded. The server could not be reached. Please try again.',
     ],
     [
       'an older API',

@@ -9,7 +9,7 @@ export function deliveryFailure(error: unknown): string {
   if ((error instanceof ApiError && error.status === 404) || isPage) {
     return 'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
   }
-  return `Versions, teams and history could not be read. ${unknown?.message ?? failureText(error)}`;
+  return `Versions, teams and history could not be loaded. ${unknown?.message ?? failureText(error)}`;
 }
 
 /** The shell's server is of another version than this page, and reports its delivery in another form. */

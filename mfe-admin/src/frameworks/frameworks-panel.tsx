@@ -75,7 +75,7 @@ export function FrameworksPanel() {
     <Panel title="Frameworks">
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && (
-        <LoadFailure title="The frameworks could not be read." onRetry={retry}>
+        <LoadFailure title="The frameworks could not be loaded." onRetry={retry}>
           {failureText(state.error)}
         </LoadFailure>
       )}

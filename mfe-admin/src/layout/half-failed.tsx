@@ -8,7 +8,7 @@ export const period = 7;
 export const countFailure = (error: unknown, counted: 'Page views' | 'Web vitals'): string =>
   error instanceof ApiError && error.status === 404
     ? `This API does not count ${counted.toLowerCase()} yet. Update the API to see them.`
-    : `${counted} could not be read. ${failureText(error)}`;
+    : `${counted} could not be loaded. ${failureText(error)}`;
 
 interface HalfFailedProps {
   /** Says what is missing, and why. */
@@ -18,7 +18,7 @@ interface HalfFailedProps {
   onRetry(): void;
 }
 
-/** One of two sources could not be read: the other one's part stays. */
+/** One of two sources could not be loaded: the other one's part stays. */
 export function HalfFailed({ children, retry, onRetry }: HalfFailedProps) {
   return (
     <Alert

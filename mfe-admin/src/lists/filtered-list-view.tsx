@@ -45,7 +45,7 @@ export function FilteredListView<Row extends { id: string }>({
       />
       <ListCount list={list} countId={countId} />
       {list.error !== null && (
-        <LoadFailure title={`The ${definition.rows} could not be read.`} onRetry={list.refresh}>
+        <LoadFailure title={`The ${definition.rows} could not be loaded.`} onRetry={list.refresh}>
           {failureText(list.error)}
         </LoadFailure>
       )}

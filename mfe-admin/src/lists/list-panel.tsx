@@ -1,9 +1,8 @@
 import { Link } from '@adili/contract';
-import { failureText, totalWords } from '@adili/http';
+import { failureText, shownWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import {
   Alert,
-  count,
   type KeyedTableProps,
   Panel,
   SearchBox,
@@ -53,7 +52,7 @@ export function ListPanel<Row extends { id: string }>({
       foot={
         <>
           <ShowMore
-            status={`${title}: ${count(rows.length)} of ${totalWords(page)}`}
+            status={shownWords(title, page, rows.length)}
             statusId={countId}
             label={`Load more ${noun}`}
             hasMore={page.next !== null || rows.length < page.rows.length}

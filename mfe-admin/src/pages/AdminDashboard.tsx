@@ -116,7 +116,7 @@ function sentenceFor(error: unknown): string {
   return 'Nothing is lost. Try again in a moment.';
 }
 
-/** All there is to see when the dashboard could not be read. */
+/** All there is to see when the dashboard could not be loaded. */
 function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const status = error instanceof ApiError ? error.status : 0;
   // A person who is logged in and may not see this needs another account.

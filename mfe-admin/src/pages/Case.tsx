@@ -31,7 +31,7 @@ function CasePage({ id }: { id: string }) {
   const next = useNextCase(id);
   if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The case could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The case could not be loaded." state={state} retry={retry} />;
   return (
     <>
       <WayOn done={done}>

@@ -16,7 +16,7 @@ import { NextCaseLink, useNextCase } from '../support-cases/next-case.tsx';
 function CaseQueue() {
   const { state, retry, change } = useRead(readCounts);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The cases could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The cases could not be loaded." state={state} retry={retry} />;
   return <Queue counts={state.value} change={change} />;
 }
 

@@ -27,7 +27,7 @@ function RequestPage({ id, onNamed }: { id: string; onNamed(title: string): void
   }, [title, onNamed]);
   if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The request could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The request could not be loaded." state={state} retry={retry} />;
   return (
     <>
       <RequestNavigation next={next} done={done} />

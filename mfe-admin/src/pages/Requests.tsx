@@ -18,7 +18,7 @@ import { useCountedTitle, useRecount } from '../lists/use-recount.ts';
 function RequestQueue() {
   const { state, retry, change } = useRead(readCounts);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The requests could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The requests could not be loaded." state={state} retry={retry} />;
   return <Queue counts={state.value} change={change} />;
 }
 

@@ -32,7 +32,7 @@ export function ReconciliationPanel({ control: { state, retry }, onChanged }: Re
       {state.kind === 'loaded' ? (
         <Reconciled value={state.value} onChanged={onChanged} />
       ) : (
-        <Unloaded title="The reconciliation could not be read." state={state} retry={retry} />
+        <Unloaded title="The reconciliation could not be loaded." state={state} retry={retry} />
       )}
     </Panel>
   );

@@ -36,7 +36,7 @@ export function AnswerTemplates({ written, onInsert, onClose }: AnswerTemplatesP
   return (
     <Dialog title="Templates" onClose={onClose}>
       {state.kind !== 'loaded' ? (
-        <Unloaded title="The templates could not be read." state={state} retry={retry} />
+        <Unloaded title="The templates could not be loaded." state={state} retry={retry} />
       ) : (
         <>
           {state.value.length === 0 ? (

@@ -32,7 +32,7 @@ const one = (name: string, of: OperatorCase, look: Look = {}, more: PlainAnswers
   ...look,
 });
 
-/** The page of a case that could not be read. */
+/** The page of a case that could not be loaded. */
 const without = (
   name: string,
   answer: NonNullable<PlainAnswers['GET /admin/cases/k1']>,
@@ -148,7 +148,7 @@ export const caseStories: readonly PageStory[] = [
   queue(
     'nobody’s with priority, not readable',
     { 'GET /admin/cases?priority=priority&assignee=nobody&sort=queue&state=open': 'unreachable' },
-    { says: ['The cases could not be read.', noServer] },
+    { says: ['The cases could not be loaded.', noServer] },
     '?priority=priority&assignee=nobody',
   ),
   queue('loading', { [queueRead]: 'pending' }, { says: ['Loading...'] }),
@@ -210,5 +210,5 @@ export const caseStories: readonly PageStory[] = [
     'There is no such case',
     'Go to the queue',
   ]),
-  without('not readable', 'unreachable', ['The case could not be read.', noServer]),
+  without('not readable', 'unreachable', ['The case could not be loaded.', noServer]),
 ];

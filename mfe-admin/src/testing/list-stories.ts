@@ -85,10 +85,10 @@ export const listStories: readonly PageStory[] = [
   ),
   page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }, { says: ['Loading...'] }),
   page(
-    'Visitors that could not be read',
+    'Visitors that could not be loaded',
     'visitors',
     { ...summed, [first.visitors]: 'unreachable' },
-    { says: ['The visits could not be read.', noServer] },
+    { says: ['The visits could not be loaded.', noServer] },
   ),
   page('Payments', 'payments', {
     [first.payments]: manyOfEach['GET /admin/payments'],
@@ -112,13 +112,13 @@ export const listStories: readonly PageStory[] = [
     { says: ['MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, PLAN_PRICES_KES'] },
   ),
   page(
-    'Payments, the reconciliation could not be read',
+    'Payments, the reconciliation could not be loaded',
     'payments',
     {
       [first.payments]: manyOfEach['GET /admin/payments'],
       [reconciliation]: 'unreachable',
     },
-    { says: ['The reconciliation could not be read.', noServer] },
+    { says: ['The reconciliation could not be loaded.', noServer] },
   ),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Organisations', 'organisations', {

@@ -81,7 +81,7 @@ export const requestStories: readonly PageStory[] = [
   queue(
     'not readable',
     { 'GET /admin/dsr-counts': 'unreachable' },
-    { says: ['The requests could not be read.', noServer] },
+    { says: ['The requests could not be loaded.', noServer] },
   ),
   request('just filed', pageOf(detailOf('pending'))),
   request('in progress, with all that there can be', pageOf(fullDetail), {
@@ -203,7 +203,7 @@ export const requestStories: readonly PageStory[] = [
   request(
     'not readable',
     { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'unreachable' },
-    { says: ['The request could not be read.', noServer] },
+    { says: ['The request could not be loaded.', noServer] },
   ),
   request(
     'loading',

@@ -13,7 +13,7 @@ import { readStanding, type Standing } from './read-standing.ts';
 function AuditsCard() {
   const { state, retry } = useRead(readStanding);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The audits could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The audits could not be loaded." state={state} retry={retry} />;
   const { last } = state.value;
   return (
     <div className={styles.card}>

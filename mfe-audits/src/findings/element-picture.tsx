@@ -26,7 +26,7 @@ export function ElementPicture({ id, read, of }: { id: string; read: ReadPicture
       [apiBase, session, id, read],
     ),
   );
-  if (state.kind === 'failed') return <p className={styles.note}>The picture could not be read.</p>;
+  if (state.kind === 'failed') return <p className={styles.note}>The picture could not be loaded.</p>;
   if (state.kind === 'loading') return <p className={styles.note}>Loading the picture.</p>;
   return (
     <figure className={styles.figure}>

@@ -198,7 +198,7 @@ function Listed<Row extends { id: string }>({ list, more, empty, children }: Lis
   const { page, busy, error } = list;
   if (error !== null)
     return (
-      <LoadFailure title="The findings could not be read." onRetry={list.refresh}>
+      <LoadFailure title="The findings could not be loaded." onRetry={list.refresh}>
         {failureText(error)}
       </LoadFailure>
     );

@@ -29,7 +29,7 @@ export function CriterionFindings({ run, criterion: { criterion, findings } }: C
     ),
   );
   if (state.kind !== 'loaded')
-    return <Unloaded title="The findings could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The findings could not be loaded." state={state} retry={retry} />;
   const more = findings - state.value.length;
   return (
     <>

@@ -41,7 +41,7 @@ export function Result({ id, ...awaited }: ResultProps & { id: string }) {
     return (
       <Section title="Result">
         <Unloaded
-          title="The result could not be read."
+          title="The result could not be loaded."
           state={state}
           retry={retry}
           gone={

@@ -23,7 +23,7 @@ function Sites({ user }: { user: SessionUser }) {
   const canWork = mayWork(user);
   const { state, retry } = useFollowed(readSites, isAnyUnderWay, sitesStream);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The websites could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The websites could not be loaded." state={state} retry={retry} />;
   const sites = state.value;
   const showAdded = ({ id }: Site) => shell.navigate(pathOfSite(id));
   return (

@@ -48,7 +48,7 @@ function Difference({ id }: { id: string }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The difference could not be read."
+        title="The difference could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such audit" to="/audits" label="See all websites" />}

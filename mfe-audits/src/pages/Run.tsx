@@ -43,7 +43,7 @@ function OneRun({ id, user }: { id: string; user: SessionUser }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The audit could not be read."
+        title="The audit could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such audit" to="/audits" label="See all websites" />}

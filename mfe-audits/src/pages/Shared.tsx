@@ -33,7 +33,7 @@ function Shared({ token }: { token: string }) {
       <PageHeader title="Accessibility audit" />
       <Section title="Result">
         <Unloaded
-          title="The result could not be read."
+          title="The result could not be loaded."
           state={state}
           retry={retry}
           gone={<Alert title="This link no longer works">Ask whoever sent it to you for a new one.</Alert>}

@@ -56,7 +56,7 @@ function OneSite({ id, user }: { id: string; user: SessionUser }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The website could not be read."
+        title="The website could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such website" to="/audits" label="See all websites" />}

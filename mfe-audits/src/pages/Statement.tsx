@@ -50,7 +50,7 @@ function OneStatement({ id, user }: { id: string; user: SessionUser }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The statement could not be read."
+        title="The statement could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such website" to="/audits" label="See all websites" />}

@@ -59,7 +59,7 @@ export function ShareLinks({ run }: { run: string }) {
       {state.kind === 'loaded' ? (
         <Links run={run} shares={state.value} onRevoked={retry} />
       ) : (
-        <Unloaded title="The links could not be read." state={state} retry={retry} />
+        <Unloaded title="The links could not be loaded." state={state} retry={retry} />
       )}
     </>
   );

@@ -164,7 +164,7 @@ const siteStories = [
     says: ['There is no such website'],
   },
   {
-    name: 'A website that could not be read',
+    name: 'A website that could not be loaded',
     path: '/audits/sites/s1',
     session,
     answers: { 'GET /sites/s1': { status: 503 }, [runsOfSite]: { status: 503 } },
@@ -384,7 +384,7 @@ const diffStories = [
     says: ['There’s no earlier audit to compare it with.'],
   },
   {
-    name: 'A difference that could not be read',
+    name: 'A difference that could not be loaded',
     path: '/audits/runs/r2/diff',
     session,
     answers: { 'GET /runs/r2': { status: 503 } },
@@ -548,7 +548,7 @@ const statementStories = [
     answers: { 'GET /sites/s9': { status: 404 }, 'GET /sites/s9/runs?limit=500': { status: 404 } },
   },
   {
-    name: 'A statement that could not be read',
+    name: 'A statement that could not be loaded',
     path: '/audits/sites/s1/statement',
     session,
     answers: { 'GET /sites/s1': { status: 503 }, [runsOfSite]: { status: 503 } },

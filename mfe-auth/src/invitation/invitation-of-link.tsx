@@ -199,7 +199,7 @@ function OpenAccountForm({ token, email, name, onJoining }: OpenAccountFormProps
   return (
     <Form form={form}>
       <TextField label="Work Email" type="email" readOnly autoComplete="username" value={email} />
-      <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
+      <TextField label="Full Name" hint="Optional" autoComplete="name" {...form.field('fullName')} />
       <PasswordField
         required
         autoComplete="new-password"

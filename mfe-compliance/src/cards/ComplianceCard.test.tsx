@@ -23,10 +23,10 @@ test('without a framework it leads to the questions that suggest one', async () 
   await leadsTo('Choose your frameworks', '/compliance/adopt');
 });
 
-test('says when it could not be read, and reads again', async () => {
+test('says when it could not be loaded, and reads again', async () => {
   const api = fakeApi({ 'GET /readiness': 'unreachable' });
   await openPage(card);
-  expect(await screen.findByText('The register could not be read.')).toBeVisible();
+  expect(await screen.findByText('The register could not be loaded.')).toBeVisible();
   api.answers['GET /readiness'] = { body: readiness };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await leadsTo('Open the register', '/compliance');

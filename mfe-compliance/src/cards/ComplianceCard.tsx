@@ -9,7 +9,7 @@ import styles from './compliance-card.module.css';
 function ComplianceCard() {
   const { state, retry } = useRead(readReadiness);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The register could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The register could not be loaded." state={state} retry={retry} />;
   const isEmpty = state.value.frameworks.length === 0;
   return (
     <div className={styles.card}>

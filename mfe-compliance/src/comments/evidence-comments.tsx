@@ -14,7 +14,7 @@ export function EvidenceComments({ onClose, ...props }: EvidenceCommentsProps) {
       {state.kind === 'loaded' ? (
         <CommentsOn about="evidence" people={state.value} {...props} />
       ) : (
-        <Unloaded title="The comments could not be read." state={state} retry={retry} />
+        <Unloaded title="The comments could not be loaded." state={state} retry={retry} />
       )}
     </Dialog>
   );

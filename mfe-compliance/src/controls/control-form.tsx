@@ -65,13 +65,14 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
     />
     <TextAreaField
       label="Description"
+      hint="Optional"
       rows={3}
       defaultValue={of?.description}
       {...form.field('description')}
     />
     <TextField
       label="Tags"
-      hint="Words to find it by, with commas in between."
+      hint="Optional: words to find it by, with commas in between."
       defaultValue={of?.tags}
       {...form.field('tags')}
     />

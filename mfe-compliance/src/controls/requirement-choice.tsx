@@ -40,7 +40,7 @@ export function RequirementChoice(props: RequirementChoiceProps) {
   const { state, retry } = useRead(read);
   const [words, setWords] = useState('');
   if (state.kind !== 'loaded')
-    return <Unloaded title="The requirements could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The requirements could not be loaded." state={state} retry={retry} />;
   const asked = words.trim().toLowerCase();
   const shown = state.value.filter(
     ({ id, citation, title, text = '' }) =>

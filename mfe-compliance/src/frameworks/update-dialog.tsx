@@ -35,7 +35,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
   if (state.kind !== 'loaded')
     return (
       <Dialog title={`What’s new in ${title}`} onClose={onClose}>
-        <Unloaded title="The difference could not be read." state={state} retry={retry} />
+        <Unloaded title="The difference could not be loaded." state={state} retry={retry} />
       </Dialog>
     );
   const { version, sha256, added, changed, removed, carried, left, mapped } = state.value;

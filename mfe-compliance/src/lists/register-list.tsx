@@ -1,8 +1,7 @@
-import { failureText, totalWords } from '@adili/http';
+import { failureText, shownWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import {
   type Column,
-  count,
   KeyboardShortcuts,
   LoadFailure,
   Loading,
@@ -57,7 +56,7 @@ export function RegisterList<Row extends { id: string }>({
   return (
     <div className={styles.list}>
       {error !== null && (
-        <LoadFailure title={`The ${noun} could not be read.`} onRetry={list.refresh}>
+        <LoadFailure title={`The ${noun} could not be loaded.`} onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
@@ -77,7 +76,7 @@ export function RegisterList<Row extends { id: string }>({
             />
           </div>
           <ShowMore
-            status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
+            status={shownWords(title, page)}
             label={`Show more ${noun}`}
             hasMore={page.next !== null}
             busy={busy}

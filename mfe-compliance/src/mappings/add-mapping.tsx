@@ -49,7 +49,7 @@ export function AddMappingDialog(props: AddMappingProps) {
       {state.kind === 'loaded' ? (
         <OtherChoice requirement={requirement} titles={state.value} onChosen={setOther} />
       ) : (
-        <Unloaded title="The frameworks could not be read." state={state} retry={retry} />
+        <Unloaded title="The frameworks could not be loaded." state={state} retry={retry} />
       )}
     </Dialog>
   );

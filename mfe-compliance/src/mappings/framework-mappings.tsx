@@ -1,10 +1,10 @@
 import type { SessionUser } from '@adili/contract';
-import { type Api, failureText, totalWords } from '@adili/http';
+import { type Api, failureText, shownWords } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import type { OwnMapping } from '@adili/schemas/mappings/mapping';
 import { mayWork } from '@adili/schemas/members/rights';
-import { count, LoadFailure, Loading, SelectField, ShowMore, useFocusOnChange } from '@adili/ui';
+import { LoadFailure, Loading, SelectField, ShowMore, useFocusOnChange } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { useSaid } from '../layout/use-said.tsx';
 import { MappingActions } from './mapping-actions.tsx';
@@ -77,7 +77,7 @@ function Mappings({ framework, user, isAlone, onStatesChanged }: FrameworkMappin
         onChange={({ target }) => setOwn(target.value === 'to_review' ? 'to_review' : 'all')}
       />
       {error !== null && (
-        <LoadFailure title="The mappings could not be read." onRetry={list.refresh}>
+        <LoadFailure title="The mappings could not be loaded." onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
@@ -110,7 +110,7 @@ function Mappings({ framework, user, isAlone, onStatesChanged }: FrameworkMappin
             ))}
           </ul>
           <ShowMore
-            status={`Mappings: ${count(page.rows.length)} of ${totalWords(page)}`}
+            status={shownWords('Mappings', page)}
             label="Show more mappings"
             hasMore={page.next !== null}
             busy={busy}

@@ -54,7 +54,7 @@ export function RequirementMappings(props: RequirementMappingsProps) {
   const result = useFocusOnChange(told);
   const [said, say] = useSaid();
   if (state.kind !== 'loaded')
-    return <Unloaded title="The mappings could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The mappings could not be loaded." state={state} retry={retry} />;
   const mappings = state.value;
   const changed = (next: OwnMapping) => {
     change((now) => now.map((one) => (one.id === next.id ? next : one)));

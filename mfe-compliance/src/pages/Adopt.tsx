@@ -112,7 +112,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
           }
         />
       ) : (
-        <Unloaded title="The frameworks could not be read." state={state} retry={retry} />
+        <Unloaded title="The frameworks could not be loaded." state={state} retry={retry} />
       )}
       {canAdopt && (
         <ImportPanel
@@ -167,7 +167,7 @@ function Suggested({ answers, ...props }: SuggestedProps) {
     ),
   );
   if (state.kind !== 'loaded')
-    return <Unloaded title="The suggestions could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The suggestions could not be loaded." state={state} retry={retry} />;
   return (
     <>
       <p>This is what organisations like yours most often look at. It’s a start, not legal advice.</p>

@@ -14,7 +14,7 @@ import { WaitingNotice } from '../readiness/waiting-notice.tsx';
 function Standing({ user }: { user: SessionUser }) {
   const { state, retry } = useRead(readReadiness);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The register could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The register could not be loaded." state={state} retry={retry} />;
   const readiness = state.value;
   const { frameworks } = readiness;
   if (frameworks.length === 0) return <FirstSteps user={user} />;

@@ -34,7 +34,7 @@ function OneControl({ id, user }: OneControlProps) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The control could not be read."
+        title="The control could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such control" to="/compliance/controls" label="See all controls" />}

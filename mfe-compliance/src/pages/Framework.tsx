@@ -78,7 +78,7 @@ function OneFramework({ id, user }: OneFrameworkProps) {
   if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
     return <NoSuchFramework />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The framework could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The framework could not be loaded." state={state} retry={retry} />;
   const { framework, readiness } = state.value;
   const standing = readiness.frameworks.find((one) => one.id === id);
   const countAnew = async () => {

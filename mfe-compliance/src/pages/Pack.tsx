@@ -22,7 +22,7 @@ function Packs({ user }: { user: SessionUser }) {
   const [watched, setWatched] = useState<string>();
   const [asked, setAsked] = useState<string>();
   if (state.kind !== 'loaded')
-    return <Unloaded title="The packs could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The packs could not be loaded." state={state} retry={retry} />;
   const { organisation, adoptions, packs, titles } = state.value;
   if (adoptions.length === 0)
     return (

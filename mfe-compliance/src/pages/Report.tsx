@@ -20,7 +20,7 @@ function OneReport({ id }: { id: string }) {
   if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
     return <NoSuchReport />;
   if (state.kind !== 'loaded')
-    return <Unloaded title="The report could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The report could not be loaded." state={state} retry={retry} />;
   return <LoadedReport report={state.value} />;
 }
 

@@ -1,5 +1,5 @@
 import { type SessionUser, usePage } from '@adili/contract';
-import { failureText, totalWords } from '@adili/http';
+import { failureText, shownWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import { mayManage } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
@@ -76,14 +76,14 @@ export function Checklist({ list, user, people, isFiltered, onStatesChanged }: C
     return error === null ? (
       <Loading />
     ) : (
-      <LoadFailure title="The requirements could not be read." onRetry={list.refresh}>
+      <LoadFailure title="The requirements could not be loaded." onRetry={list.refresh}>
         {failureText(error)}
       </LoadFailure>
     );
   return (
     <div className={styles.checklist}>
       {error !== null && (
-        <LoadFailure title="The requirements could not be read again." onRetry={list.refresh}>
+        <LoadFailure title="The requirements could not be loaded again." onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
@@ -129,7 +129,7 @@ export function Checklist({ list, user, people, isFiltered, onStatesChanged }: C
         ))}
       </div>
       <ShowMore
-        status={`Requirements: ${count(page.rows.length)} of ${totalWords(page)}`}
+        status={shownWords('Requirements', page)}
         label="Show more requirements"
         hasMore={page.next !== null}
         busy={busy}

@@ -25,7 +25,7 @@ export function Guidance({ framework, id }: GuidanceProps) {
     ),
   );
   if (state.kind !== 'loaded')
-    return <Unloaded title="The guidance could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The guidance could not be loaded." state={state} retry={retry} />;
   const { guidance } = state.value;
   if (!guidance) return null;
   return (

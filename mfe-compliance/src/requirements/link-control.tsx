@@ -36,7 +36,7 @@ export function LinkControlDialog(props: LinkControlDialogProps) {
       {state.kind === 'loaded' ? (
         <ControlChoice {...props} controls={state.value} />
       ) : (
-        <Unloaded title="The controls could not be read." state={state} retry={retry} />
+        <Unloaded title="The controls could not be loaded." state={state} retry={retry} />
       )}
     </Dialog>
   );

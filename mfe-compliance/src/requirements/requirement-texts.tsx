@@ -47,7 +47,7 @@ export function RequirementText({ framework, id }: RequirementTextProps) {
   const read = use(ReadTexts);
   const { state, retry } = useLoading(useCallback(() => read(), [read]));
   if (state.kind !== 'loaded')
-    return <Unloaded title="The text could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The text could not be loaded." state={state} retry={retry} />;
   const { text, link, hasGuidance, examples = [] } = state.value.get(id) ?? {};
   if (!text && !link && !hasGuidance && examples.length === 0) return null;
   return (

@@ -49,9 +49,6 @@ interface Spoken {
   words: Words;
 }
 
-/** A field that must be filled in, by the word beside its label or by what that says itself. */
-const mustBeFilled = ({ isMarked }: Words) => (isMarked ? { required: true } : { 'aria-required': true });
-
 /** A field's error in the language of the page. */
 const inWords = <Field extends Pick<FieldBinding, 'error'>>(
   field: Field,
@@ -129,7 +126,7 @@ function AskForm({ form, words }: { form: ZodForm<typeof guestRequestForm>; word
       <TextField
         label={request.email}
         type="email"
-        {...mustBeFilled(words)}
+        required
         autoComplete="email"
         hint={request.emailHint}
         {...inWords(form.field('email'), 'email', words)}
@@ -211,7 +208,7 @@ function CodeForm({ asked, words, onAgain, onBack, onReceived }: CodeFormProps) 
         <input type="hidden" defaultValue={asked.id} {...id} />
         <TextField
           label={request.code}
-          {...mustBeFilled(words)}
+          required
           autoComplete="one-time-code"
           hint={request.codeHint(email)}
           {...inWords(form.field('code'), 'code', words)}

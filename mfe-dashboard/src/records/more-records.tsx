@@ -1,6 +1,6 @@
-import { type Page, totalWords } from '@adili/http';
+import { type Page, shownWords } from '@adili/http';
 import type { OwnListQuery } from '@adili/schemas/list-query';
-import { count, FormAlert, ShowMore, useAction } from '@adili/ui';
+import { FormAlert, ShowMore, useAction } from '@adili/ui';
 import { useState } from 'react';
 
 interface MoreRecordsProps<Row> {
@@ -23,7 +23,7 @@ export function MoreRecords<Row>({ title, page, read, onRead }: MoreRecordsProps
     <>
       <FormAlert message={message} />
       <ShowMore
-        status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
+        status={shownWords(title, page)}
         label={`Show more ${title.toLowerCase()}`}
         hasMore={page.next !== null}
         busy={busy}

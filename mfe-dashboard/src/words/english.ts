@@ -4,7 +4,6 @@ import type { Words } from './words.ts';
 /** As it comes with the pages. */
 export const english: Words = {
   language: 'Language',
-  isMarked: true,
   request: {
     title: 'Ask about your data',
     lead: 'See, correct, move or erase the data we hold about you. It’s free, and you don’t need an account.',

@@ -10,7 +10,6 @@ const assumed = ' Da kein Gesetz genannt wurde, halten wir die kürzeste Frist e
 
 export const german: Words = {
   language: 'Sprache',
-  isMarked: false,
   request: {
     title: 'Anfrage zu Ihren Daten',
     lead: 'Lassen Sie sich zeigen, was wir über Sie gespeichert haben, oder lassen Sie es berichtigen, übertragen oder löschen. Das ist kostenlos, und Sie brauchen kein Konto.',

@@ -6,7 +6,6 @@ const assumed = ' Hakuna sheria iliyotajwa, kwa hiyo tunafuata muda mfupi zaidi 
 
 export const swahili: Words = {
   language: 'Lugha',
-  isMarked: false,
   request: {
     title: 'Uliza kuhusu data yako',
     lead: 'Tazama, rekebisha, hamisha au futa data tunayohifadhi kukuhusu. Ni bure, na huhitaji akaunti.',

@@ -30,8 +30,6 @@ export interface Ground {
 export interface Words {
   /** Above the choice of a language. */
   readonly language: string;
-  /** Whether fields have the word 'required' beside their labels; else the labels say it in their language. */
-  readonly isMarked: boolean;
   readonly request: {
     readonly title: string;
     readonly lead: string;

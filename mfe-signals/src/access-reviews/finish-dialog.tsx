@@ -52,7 +52,7 @@ export function FinishDialog({ review, onChanged, onClose }: FinishDialogProps) 
         ) : (
           <p>
             {controls.kind === 'failed'
-              ? 'The controls could not be read. Close this, and try again.'
+              ? 'The controls could not be loaded. Close this, and try again.'
               : 'Loading controls...'}
           </p>
         )

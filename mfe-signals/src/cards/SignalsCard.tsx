@@ -11,7 +11,7 @@ const read = (api: Api, signal: AbortSignal) => readSignals(api, undefined, sign
 function SignalsCard() {
   const { state, retry } = useRead(read);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The checks could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The checks could not be loaded." state={state} retry={retry} />;
   const { checks } = state.value;
   const failing = checks.filter((check) => check.state === 'failing').length;
   return (

@@ -77,7 +77,7 @@ export function ChangePanel({ read, onChanged }: ChangePanelProps) {
             onChanged={taken}
           />
         ) : (
-          <Unloaded title="The controls could not be read." state={state} retry={retry} />
+          <Unloaded title="The controls could not be loaded." state={state} retry={retry} />
         )}
       </div>
     </Panel>

@@ -1,5 +1,5 @@
 import { definePage, type SessionUser, useShell } from '@adili/contract';
-import { type Api, createFiles, failureText, totalWords } from '@adili/http';
+import { type Api, createFiles, failureText, shownWords } from '@adili/http';
 import type { ListPageQuery } from '@adili/http/use-list-page';
 import type { Standing } from '@adili/schemas/access/system-account';
 import { mayManage } from '@adili/schemas/members/rights';
@@ -57,7 +57,7 @@ function Access({ user }: { user: SessionUser }) {
     ),
   );
   if (head.state.kind !== 'loaded')
-    return <Unloaded title="Access could not be read." state={head.state} retry={head.retry} />;
+    return <Unloaded title="Access could not be loaded." state={head.state} retry={head.retry} />;
   const { summary, reviews } = head.state.value;
   const { systems } = summary;
   if (systems.length === 0)
@@ -93,7 +93,7 @@ function Access({ user }: { user: SessionUser }) {
         ]}
       />
       {list.error !== null && (
-        <LoadFailure title="The accounts could not be read." onRetry={list.refresh}>
+        <LoadFailure title="The accounts could not be loaded." onRetry={list.refresh}>
           {failureText(list.error)}
         </LoadFailure>
       )}
@@ -108,7 +108,7 @@ function Access({ user }: { user: SessionUser }) {
             onChanged={refresh}
           />
           <ShowMore
-            status={`People: ${count(list.page.rows.length)} of ${totalWords(list.page)}`}
+            status={shownWords('People', list.page)}
             label="Show more people"
             hasMore={list.page.next !== null}
             busy={list.busy}

@@ -1,5 +1,5 @@
 import { definePage, Link, type PageProps, type SessionUser, useShell } from '@adili/contract';
-import { type Api, createFiles, failureText, totalWords } from '@adili/http';
+import { type Api, createFiles, failureText, shownWords } from '@adili/http';
 import type { ListPageQuery } from '@adili/http/use-list-page';
 import type { Standing } from '@adili/schemas/access/system-account';
 import type { Decision } from '@adili/schemas/access-reviews/access-review-form';
@@ -78,7 +78,7 @@ function OneReview({ id, user }: { id: string; user: SessionUser }) {
   if (head.state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The review could not be read."
+        title="The review could not be loaded."
         state={head.state}
         retry={head.retry}
         gone={<Gone title="There is no such access review" to={accessPath} label="See access" />}
@@ -142,7 +142,7 @@ function OneReview({ id, user }: { id: string; user: SessionUser }) {
         ]}
       />
       {list.error !== null && (
-        <LoadFailure title="The accounts could not be read." onRetry={list.refresh}>
+        <LoadFailure title="The accounts could not be loaded." onRetry={list.refresh}>
           {failureText(list.error)}
         </LoadFailure>
       )}
@@ -157,7 +157,7 @@ function OneReview({ id, user }: { id: string; user: SessionUser }) {
             onChanged={refresh}
           />
           <ShowMore
-            status={`Accounts: ${count(list.page.rows.length)} of ${totalWords(list.page)}`}
+            status={shownWords('Accounts', list.page)}
             label="Show more accounts"
             hasMore={list.page.next !== null}
             busy={list.busy}

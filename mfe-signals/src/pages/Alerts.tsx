@@ -29,7 +29,7 @@ function Alerts({ user, automation }: { user: SessionUser; automation?: string }
   const [secret, setSecret] = useState<Secret>();
   const channelsPlace = useFocusKept(secret);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The alerts could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The alerts could not be loaded." state={state} retry={retry} />;
   const { channels, rules, dead, deliveries, next, kinds, open } = state.value;
   const proved = channels
     .filter((channel) => channel.state === 'proved')

@@ -68,7 +68,7 @@ function New({ template }: { template: string | null }) {
   const shell = useShell();
   const { state, retry } = useRead(readChoices);
   if (state.kind !== 'loaded')
-    return <Unloaded title="What it could be about could not be read." state={state} retry={retry} />;
+    return <Unloaded title="What it could be about could not be loaded." state={state} retry={retry} />;
   return (
     <Panel title="A new automation">
       <Editor
@@ -106,7 +106,7 @@ function Known({ id }: { id: string }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The automation could not be read."
+        title="The automation could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such automation" to={automationsPath} label="See all automations" />}

@@ -50,7 +50,7 @@ function onWords({ automations, allowance }: AutomationsRead): string {
 function Automations() {
   const { state, retry, refresh } = useReadWhile(read, isUnderWay);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The automations could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The automations could not be loaded." state={state} retry={retry} />;
   const { automations } = state.value;
   return (
     <>

@@ -41,7 +41,7 @@ function OneCheck({ id, user }: { id: string; user: SessionUser }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The check could not be read."
+        title="The check could not be loaded."
         state={state}
         retry={retry}
         gone={

@@ -12,7 +12,7 @@ import { useLiveRead } from '../live/use-live-read.ts';
 function Connections() {
   const { state, retry, refresh } = useLiveRead(readConnections);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The connections could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The connections could not be loaded." state={state} retry={retry} />;
   const changed = () => void refresh();
   return (
     <>

@@ -37,7 +37,7 @@ function OneRisk({ id, user }: { id: string; user: SessionUser }) {
   if (state.kind !== 'loaded')
     return (
       <Unloaded
-        title="The risk could not be read."
+        title="The risk could not be loaded."
         state={state}
         retry={retry}
         gone={<Gone title="There is no such risk" to={risksPath} label="See all risks" />}

@@ -1,5 +1,5 @@
 import { definePage, type SessionUser, useShell } from '@adili/contract';
-import { type Api, createFiles, failureText, totalWords } from '@adili/http';
+import { type Api, createFiles, failureText, shownWords } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import type { ListPage, ListPageQuery } from '@adili/http/use-list-page';
@@ -17,7 +17,6 @@ import {
   ActionButton,
   Actions,
   ButtonLink,
-  count,
   DialogButton,
   DownloadIcon,
   FilterBar,
@@ -78,7 +77,7 @@ function Risks({ user }: { user: SessionUser }) {
   const people = useRead(readPeople).state;
   const everybody = people.kind === 'loaded' ? people.value : [];
   if (counts.state.kind !== 'loaded')
-    return <Unloaded title="The risks could not be read." state={counts.state} retry={counts.retry} />;
+    return <Unloaded title="The risks could not be loaded." state={counts.state} retry={counts.retry} />;
   const { value } = counts.state;
   return (
     <>
@@ -147,7 +146,7 @@ function RiskList({ list, empty }: { list: ListPage<Risk>; empty: string }) {
   return (
     <>
       {error !== null && (
-        <LoadFailure title="The risks could not be read." onRetry={list.refresh}>
+        <LoadFailure title="The risks could not be loaded." onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
@@ -156,7 +155,7 @@ function RiskList({ list, empty }: { list: ListPage<Risk>; empty: string }) {
         <>
           <Table caption="Risks" columns={riskColumns} rows={page.rows} empty={empty} />
           <ShowMore
-            status={`Risks: ${count(page.rows.length)} of ${totalWords(page)}`}
+            status={shownWords('Risks', page)}
             label="Show more risks"
             hasMore={page.next !== null}
             busy={busy}

@@ -36,7 +36,7 @@ function Signals({ user }: { user: SessionUser }) {
   );
   const { state, retry, change } = useLiveRead(read);
   if (state.kind !== 'loaded')
-    return <Unloaded title="The checks could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The checks could not be loaded." state={state} retry={retry} />;
   const { sites } = state.value;
   return (
     <>

@@ -32,7 +32,7 @@ export function LinkDialog(props: LinkDialogProps) {
       {state.kind === 'loaded' ? (
         <Choices {...props} {...state.value} />
       ) : (
-        <Unloaded title="The controls and checks could not be read." state={state} retry={retry} />
+        <Unloaded title="The controls and checks could not be loaded." state={state} retry={retry} />
       )}
     </Dialog>
   );

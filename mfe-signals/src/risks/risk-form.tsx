@@ -63,6 +63,7 @@ export function RiskFields({ form, people, of }: RiskFieldsProps) {
       />
       <TextAreaField
         label="Description"
+        hint="Optional"
         rows={3}
         defaultValue={of?.description}
         {...form.field('description')}

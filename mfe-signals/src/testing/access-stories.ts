@@ -55,11 +55,11 @@ export const accessStories = [
     says: ['Works here', 'Download CSV'],
   },
   {
-    name: 'Access that could not be read',
+    name: 'Access that could not be loaded',
     path,
     session,
     answers: { ...read, 'GET /access/summary': { status: 503 } },
-    says: ['Access could not be read.'],
+    says: ['Access could not be loaded.'],
   },
   {
     name: 'A review under way',

@@ -83,10 +83,10 @@ export const alertStories = [
     look: true,
   },
   {
-    name: 'Alerts that could not be read',
+    name: 'Alerts that could not be loaded',
     path,
     session,
     answers: { ...unread, 'GET /channels': { status: 503 } },
-    says: ['The alerts could not be read.'],
+    says: ['The alerts could not be loaded.'],
   },
 ] satisfies PageStory[];

@@ -67,11 +67,11 @@ export const automationStories = [
     says: ['Your plan has no automations: drafts can be made, and turned on from Growth on.'],
   },
   {
-    name: 'Automations that could not be read',
+    name: 'Automations that could not be loaded',
     path,
     session,
     answers: { ...nothing, 'GET /automations': { status: 503 } },
-    says: ['The automations could not be read.'],
+    says: ['The automations could not be loaded.'],
   },
   {
     name: 'A new automation from a template',

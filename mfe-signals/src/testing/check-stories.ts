@@ -73,10 +73,10 @@ export const checkStories = [
     says: ['There is no such check'],
   },
   {
-    name: 'A check that could not be read',
+    name: 'A check that could not be loaded',
     path,
     session,
     answers: { 'GET /checks/c1': { status: 503 }, 'GET /sites': { body: [] }, [findings]: { body: [] } },
-    says: ['The check could not be read.'],
+    says: ['The check could not be loaded.'],
   },
 ] satisfies PageStory[];

@@ -40,10 +40,10 @@ export const connectionStories = [
     look: true,
   },
   {
-    name: 'Connections that could not be read',
+    name: 'Connections that could not be loaded',
     path,
     session,
     answers: { 'GET /connections': { status: 503 } },
-    says: ['The connections could not be read.'],
+    says: ['The connections could not be loaded.'],
   },
 ] satisfies PageStory[];

@@ -45,7 +45,7 @@ export const riskStories = [
     path,
     session,
     answers: some,
-    says: ['Backups can’t be restored', '15, high', 'Very high (16 to 25)', 'Risks: 2 of 2'],
+    says: ['Backups can’t be restored', '15, high', 'Very high (16 to 25)', 'Risks: 2'],
     look: true,
   },
   {
@@ -68,11 +68,11 @@ export const riskStories = [
     says: ['Download CSV'],
   },
   {
-    name: 'Risks that could not be read',
+    name: 'Risks that could not be loaded',
     path,
     session,
     answers: { [list]: some[list], [people]: some[people], 'GET /risks/counts': { status: 503 } },
-    says: ['The risks could not be read.'],
+    says: ['The risks could not be loaded.'],
   },
   {
     name: 'A risk that a stale control raised',

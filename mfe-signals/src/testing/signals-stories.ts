@@ -130,6 +130,6 @@ export const signalsStories = [
     path,
     session,
     answers: { [checks]: { status: 503 }, [findings]: { body: [] }, 'GET /sites': { body: [] } },
-    says: ['The checks could not be read.', 'Retry'],
+    says: ['The checks could not be loaded.', 'Retry'],
   },
 ] satisfies PageStory[];

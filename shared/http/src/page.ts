@@ -14,6 +14,12 @@ export interface Page<Row> {
 export const totalWords = ({ total, isCapped }: Pick<Page<unknown>, 'total' | 'isCapped'>): string =>
   `${isCapped ? 'more than ' : ''}${total.toLocaleString('en')}`;
 
+/** How much of a list is in sight: Risks: 50 of 1,284, or Risks: 3 where that is all. */
+export const shownWords = (title: string, page: Page<unknown>, shown = page.rows.length): string =>
+  shown === page.total && !page.isCapped
+    ? `${title}: ${totalWords(page)}`
+    : `${title}: ${shown.toLocaleString('en')} of ${totalWords(page)}`;
+
 function nextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
   return target === undefined ? null : new URL(target, 'http://api.invalid').searchParams.get('cursor');

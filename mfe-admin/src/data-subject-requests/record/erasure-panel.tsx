@@ -23,7 +23,7 @@ export function ErasurePanel({ id }: { id: string }) {
   return (
     <Panel title="What was erased">
       {state.kind !== 'loaded' ? (
-        <Unloaded title="The report could not be read." state={state} retry={retry} />
+        <Unloaded title="The report could not be loaded." state={state} retry={retry} />
       ) : (
         <>
           <p>

@@ -1,9 +1,8 @@
-import { failureText, totalWords } from '@adili/http';
+import { failureText, shownWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import { useEffect, useRef, useState } from 'react';
 import { ActionForm } from '../action/action-form.tsx';
 import { useActionForm } from '../action/use-action-form.ts';
-import { count } from '../counted/counted.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useHasDraft } from '../form/draft.ts';
 import type { FormSchema } from '../form/zod-form.ts';
@@ -72,7 +71,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
       </VisuallyHidden>
       {writer !== undefined && <NewComment {...props} deleted={deleted} />}
       {error !== null && (
-        <LoadFailure title="The comments could not be read." onRetry={list.refresh}>
+        <LoadFailure title="The comments could not be loaded." onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
@@ -101,7 +100,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
                 ))}
               </ul>
               <ShowMore
-                status={`Comments: ${count(page.rows.length)} of ${totalWords(page)}`}
+                status={shownWords('Comments', page)}
                 label="Show older comments"
                 hasMore={page.next !== null}
                 busy={busy}

@@ -106,7 +106,7 @@ export const messages = {
   Unloaded: {
     Failed: () => (
       <Unloaded
-        title="The report could not be read."
+        title="The report could not be loaded."
         state={{ kind: 'failed', error: new Error('a bug') }}
         retry={() => undefined}
       />

@@ -23,10 +23,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/**
- * Label, hint and error around a control. The word 'required' stands next to the label, not in it,
- * so that the field's name is only the label; assistive technology hears it from the control.
- */
+/** Label, hint and error around a control. Most are required, which the control says: the hint of one that isn't says 'Optional'. */
 export function Field({ label, hint, error, required = false, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -34,16 +31,9 @@ export function Field({ label, hint, error, required = false, children }: FieldF
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.heading}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {required && (
-          <span className={styles.mark} aria-hidden="true">
-            required
-          </span>
-        )}
-      </div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -36,7 +36,7 @@ export const RetryButton = ({ onRetry, children = 'Retry', ...button }: RetryBut
   </Button>
 );
 
-/** Stands in place of what could not be read: why, and what can be done. */
+/** Stands in place of what could not be loaded: why, and what can be done. */
 export function LoadFailure({ title, children, onRetry, login }: LoadFailureProps) {
   return (
     <Alert
