@@ -15,7 +15,7 @@ import {
 } from '@adili/ui';
 import { useState } from 'react';
 import styles from '../access/access.module.css';
-import { AccountSaid, StandingBadge } from '../access/access-words.tsx';
+import { AccountSaid, standingWords } from '../access/access-words.tsx';
 import layout from '../layout/place.module.css';
 import { useRowFocusKept } from '../layout/use-row-focus-kept.ts';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -65,15 +65,19 @@ function Decided(account: ReviewedAccount) {
 
 const columns: readonly Column<ReviewedAccount>[] = [
   { key: 'account', header: 'Account', rowHeader: true, cell: (one) => <AccountSaid {...one} /> },
-  { key: 'system', header: 'System', narrow: 'note' },
+  { key: 'system', header: 'System' },
   {
     key: 'standing',
     header: 'Whose',
     narrow: 'note',
     cell: ({ standing, personName, name, email, account }) => (
       <>
-        {personName ?? name} <StandingBadge standing={standing} />
-        {email && email !== account && (
+        <span className={standing === 'member' ? undefined : styles.name}>
+          {personName ?? standingWords(standing)}
+        </span>
+        {personName && standing === 'left' && <span className={styles.note}>{standingWords(standing)}</span>}
+        {!personName && name && <span className={styles.note}>{name}</span>}
+        {!personName && email && email !== account && (
           <span className={styles.note}>
             <MailAddress of={email} />
           </span>

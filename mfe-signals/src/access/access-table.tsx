@@ -69,13 +69,12 @@ const columnsOf = (systems: readonly AccessSystem[]): readonly Column<AccessRow>
   {
     key: 'standing',
     header: 'Here',
-    narrow: 'state',
+    narrow: 'note',
     cell: ({ standing }) => <StandingBadge standing={standing} />,
   },
   {
     key: 'accounts',
     header: 'Accounts',
-    narrow: 'note',
     cell: (row) => <AccountsOf row={row} systems={systems} />,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Standing, SystemAccount } from '@adili/schemas/access/system-account';
-import { Badge, type BadgeTone, LocalMoment, MailAddress } from '@adili/ui';
+import { Badge, type BadgeTone, LocalMoment } from '@adili/ui';
 import styles from './access.module.css';
 
 const standings: Readonly<Record<Standing, readonly [string, BadgeTone]>> = {
@@ -12,6 +12,8 @@ export const standingOptions = (Object.keys(standings) as Standing[]).map((value
   value,
   label: standings[value][0],
 }));
+
+export const standingWords = (standing: Standing): string => standings[standing][0];
 
 /** Whose an account is. */
 export function StandingBadge({ standing }: { standing: Standing }) {
@@ -38,10 +40,8 @@ function LastLogin({ lastLoginAt, isUnused }: Pick<Said, 'lastLoginAt' | 'isUnus
 /** An account as its system tells of it. */
 export const AccountSaid = (one: Said) => (
   <span className={styles.account}>
-    <span className={styles.name}>
-      <MailAddress of={one.account} />
-    </span>{' '}
-    {one.isAdmin && <Badge tone="warning">Admin</Badge>} {one.isGuest && <Badge tone="neutral">Guest</Badge>}{' '}
+    <span className={styles.name}>{one.account}</span> {one.isAdmin && <Badge tone="warning">Admin</Badge>}{' '}
+    {one.isGuest && <Badge tone="neutral">Guest</Badge>}{' '}
     {one.isSuspended && <Badge tone="neutral">Suspended</Badge>}
     <LastLogin {...one} />
   </span>

@@ -55,6 +55,7 @@ function Access({ user }: { user: SessionUser }) {
         }),
       [values],
     ),
+    ({ summary }) => summary.systems.map(({ seenAt }) => seenAt).join(),
   );
   if (head.state.kind !== 'loaded')
     return <Unloaded title="Access could not be loaded." state={head.state} retry={head.retry} />;

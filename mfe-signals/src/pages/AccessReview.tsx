@@ -72,6 +72,7 @@ function OneReview({ id, user }: { id: string; user: SessionUser }) {
         }),
       [id, values],
     ),
+    ({ state }) => state,
   );
   const loaded = head.state.kind === 'loaded' ? head.state.value : undefined;
   usePageName(loaded ? `Access review, ${quarterWords(loaded.period)}` : 'Access review');

@@ -38,13 +38,7 @@ export const accessStories = [
     path,
     session,
     answers,
-    says: [
-      'Belongs to nobody here',
-      'No account: Google Workspace acme.example',
-      'Not known: Slack',
-      'Begin the review',
-      'Could not be read',
-    ],
+    says: ['Belongs to nobody here', 'Not known: Slack', 'Begin the review', 'Could not be read'],
     look: true,
   },
   {

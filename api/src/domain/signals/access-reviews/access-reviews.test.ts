@@ -96,6 +96,14 @@ function onStore(isOnPostgres: boolean): void {
       expect((await change).body).toMatchObject({ code: 'review_finished' });
   });
 
+  test('of two who finish at once one does, and there is one piece of evidence', async () => {
+    await keepAll();
+    const control = await newControl();
+    const ends = await Promise.all([finish(control), finish(control)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await ask<Evidence[]>('GET', '/evidence')).body).toHaveLength(1);
+  });
+
   test('what became of an account that was to be removed is what later looks see', async () => {
     for (const name of ['gone', 'suspended', 'stays']) await decide(name, 'remove');
     await decide('kept', 'keep');
