@@ -125,3 +125,44 @@ test('a risk is made, held by a control that proves, deleted and brought back', 
   await expect(main(page).getByRole('link', { name: 'Backups fail' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('who has access is reviewed by keyboard, and the finished review is evidence of a control', async ({
+  page,
+  complaints,
+}) => {
+  const call = caller(API);
+  const { body } = await call('POST', '/auth/login', { body: await signUp(page) });
+  const { token } = body as { token: string };
+  const given = { provider: 'github', credentials: { organisation: 'acme', token: 'github_pat_acme' } };
+  expect((await call('POST', '/connections', { token, body: given })).status).toBe(201);
+  await call('POST', '/controls', { token, body: { title: 'Review who has access' } });
+  await open(page, '/signals/access');
+  const enter = (within: Page | Locator, name: string) =>
+    within.getByRole('button', { name, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const accounts = main(page).getByRole('table', { name: 'Accounts' });
+  await expect(main(page).getByRole('table', { name: 'Who has access' })).toContainText('petra-novak');
+  await expectWhole(page);
+
+  await enter(main(page), 'Begin the review');
+  await expect(accounts.getByRole('row')).toHaveCount(8);
+  await expectWhole(page);
+  await enter(accounts, 'Actions for petra-novak, GitHub acme');
+  await enter(accounts, 'Remove');
+  await dialog.getByLabel('Note').fill('Her contract ended');
+  await enter(dialog, 'Decide to remove it');
+  await expect(accounts.getByRole('row', { name: /petra-novak/ })).toContainText('Not looked at since');
+  await enter(main(page), 'Keep the rest of GitHub acme');
+  await enter(dialog, 'Keep 6 accounts');
+  await enter(main(page), 'Finish the review');
+  await dialog.getByLabel(/Control that it is evidence of/).selectOption('Review who has access');
+  await enter(dialog, 'Finish the review');
+  await main(page).getByRole('link', { name: 'its control' }).press('Enter');
+  await expect(
+    main(page)
+      .getByText(/Access review \d{4}-Q\d: 6 kept, 1 to be removed/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByText('In place').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
