@@ -73,24 +73,28 @@ export const decide = (
   { id, account }: { readonly id: string; readonly account: string },
   { version, ...given }: AccountDecision & VersionRead,
 ): Promise<ReviewedAccount> =>
-  services.store.transaction(async (tables) => {
-    const { actor, organisationId, review } = await openReview(services, tables, caller, id);
-    const row = await tables.reviewedAccounts.byId(account);
-    if (row?.reviewId !== review.id) throw new MissingError('account in this review');
-    const show = async (one: ReviewedAccountRow) =>
-      shownReviewed(one, await namesOfReviewed(tables, organisationId, [one]));
-    await requireVersion({ version }, versionOf(row), () => show(row));
-    const after = decided(row, given, { decidedBy: actor, decidedAt: instantAfter(services.clock) });
-    const kept = await tables.reviewedAccounts.replace(after);
-    await recordAuditEntry(services, tables, {
-      actor,
-      action: 'access_review.decided',
-      target: id,
-      detail: `${row.system}, account ${account}: ${row.decision ?? 'none'} -> ${given.decision ?? 'none'}`,
-      organisationId,
-    });
-    return show(kept ?? after);
-  });
+  services.store.transaction(
+    async (tables) => {
+      const { actor, organisationId, review } = await openReview(services, tables, caller, id);
+      const row = await tables.reviewedAccounts.byId(account);
+      if (row?.reviewId !== review.id) throw new MissingError('account in this review');
+      const show = async (one: ReviewedAccountRow) =>
+        shownReviewed(one, await namesOfReviewed(tables, organisationId, [one]));
+      await requireVersion({ version }, versionOf(row), () => show(row));
+      const after = decided(row, given, { decidedBy: actor, decidedAt: instantAfter(services.clock) });
+      const kept = await tables.reviewedAccounts.replace(after);
+      await recordAuditEntry(services, tables, {
+        actor,
+        action: 'access_review.decided',
+        target: id,
+        detail: `${row.system}, account ${account}: ${row.decision ?? 'none'} -> ${given.decision ?? 'none'}`,
+        organisationId,
+      });
+      return show(kept ?? after);
+    },
+    // All count against one row: without turns many at once would be refused.
+    { lock: turnOfAccounts(organisationIdOf(caller)) },
+  );
 
 /** Keeps all accounts of a system on which nobody has decided. @throws {MissingError | ReviewFinishedError | PlanLimitError | TooManyError | SessionEndedError} */
 export const keepSystem = (
