@@ -10,6 +10,7 @@ a { color: var(--link); } a:focus-visible, summary:focus-visible, [tabindex]:foc
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
 tbody th { font-weight: normal; min-width: 12rem; overflow-wrap: anywhere; }
+@media screen and (max-width: 32rem) { th, td { padding: .4rem .25rem; } tbody th { min-width: 7rem; } }
 article { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 1rem 0; }
 pre { background: var(--soft); padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
 img { max-width: 100%; border: 1px solid var(--line); }

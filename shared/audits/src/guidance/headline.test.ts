@@ -35,5 +35,13 @@ test('what asks for a person is a question, or says that it is to be checked; an
   expect(told('probe:input-purpose', '', '<input>', 'review')).toBe(
     'Does this field need an autocomplete value?',
   );
+  const title = {
+    rule: 'probe:wording',
+    criterion: '2.4.2',
+    message: 'The page is titled "Buttons".',
+  } as const;
+  expect(headlineOf({ ...title, verdict: 'review', html: '<title>' })).toBe(
+    'Does the page title say what the page is about? “Buttons”',
+  );
   expect(told('axe:of-next-year', '')).toBe('Target Size (Minimum)');
 });

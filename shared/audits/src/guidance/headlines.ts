@@ -16,7 +16,8 @@ const filled =
   (told) => {
     const words = typeof start === 'string' ? start : start(told);
     const parts = pattern.exec(told.message)?.slice(1);
-    return parts ? `${words}: ${rest(...parts.map((part) => part ?? ''))}` : words;
+    const link = words.endsWith('?') ? ' ' : ': ';
+    return parts ? `${words}${link}${rest(...parts.map((part) => part ?? ''))}` : words;
   };
 
 /** What people call an element, by its own tag. */
