@@ -35,7 +35,7 @@ export function NextDue({
 }) {
   const { nextDue, state, evidence, isValid, cadence, missing } = control;
   if (evidence.length === 0) return 'No evidence yet';
-  if (!nextDue) return state === 'in_place' && !isValid ? 'It doesn’t count now' : 'No end date';
+  if (!nextDue) return state === 'in_place' && !isValid ? 'Not counted now' : 'No end date';
   const isPast = Date.parse(nextDue) <= Date.now();
   return (
     <span className={styles.due}>

@@ -96,7 +96,7 @@ function EvidenceList({ user }: { user: SessionUser }) {
 }
 
 const Evidence = () => (
-  <RegisterPage title="Evidence" lead="What proves your controls, and which of it still counts." path={path}>
+  <RegisterPage title="Evidence" lead="Your evidence, and when it expires." path={path}>
     {(user) => <EvidenceList user={user} />}
   </RegisterPage>
 );
