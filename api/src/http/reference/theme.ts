@@ -24,6 +24,7 @@ export const theme = `:root:not(.dark){
 :root:not(.dark) .tag-patch{--tag-color:#8a5a00}
 :root:not(.dark) .tag-delete{--tag-color:#b3063a}
 [data-testid=floating-button]:focus-visible{outline:3px solid;outline-offset:2px}
+body{margin:0}
 .site{display:flex;gap:12px;align-items:center;padding:12px 24px;border-block-end:1px solid #e3ded2;font:500 14px/1.4 system-ui,sans-serif;color:#4d5a57;background:#fbf8f2}
 .site a{display:inline-flex;gap:8px;align-items:center;min-block-size:28px;font-weight:800;font-size:18px;color:#0f5145;text-decoration:none}
 .site a:hover{text-decoration:underline}
