@@ -48,6 +48,8 @@ for (const [width, colorScheme] of [
 test('the reference works by keyboard: search, and the way to a call', deep, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Adili' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const field = page.getByTestId('search-dialog').getByRole('textbox');

@@ -20,7 +20,7 @@ export function useRowFocusKept(): RowFocusKept {
   useEffect(() => {
     const element = place.current;
     const note = ({ target }: Event) => {
-      const own = menusIn(element).findIndex((menu) => menu === target);
+      const own = menusIn(element).indexOf(target as HTMLElement);
       if (own >= 0) at.current = own;
     };
     element?.addEventListener('focusin', note);
