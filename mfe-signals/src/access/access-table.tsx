@@ -69,7 +69,7 @@ const columnsOf = (systems: readonly AccessSystem[]): readonly Column<AccessRow>
   {
     key: 'standing',
     header: 'Here',
-    narrow: 'note',
+    narrow: 'state',
     cell: ({ standing }) => <StandingBadge standing={standing} />,
   },
   {

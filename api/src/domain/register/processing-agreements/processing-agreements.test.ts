@@ -20,7 +20,10 @@ test('an organisation accepts the version that it read, once, with whom and by w
   const { version, sha256, text, acceptances } = await read();
   expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
   expect(acceptances).toEqual([]);
-  expect((await accept({ version, sha256 })).status).toBe(201);
+  expect(await accept({ version, sha256 })).toMatchObject({
+    status: 201,
+    body: { version, acceptedByName: owner.user.email },
+  });
   expect(await read()).toMatchObject({
     company: company.COMPANY_NAME,
     acceptances: [

@@ -70,7 +70,7 @@ export async function acceptProcessingAgreement(
     acceptedBy: caller.account.id,
     acceptedAt: instantAfter(services.clock),
   };
-  await services.store.transaction(async (tables) => {
+  return services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     const before = await tables.processingAgreements.where('organisationId', organisationId);
     if (before.some(({ sha256 }) => sha256 === row.sha256)) throw new AgreementAcceptedError();
@@ -82,6 +82,7 @@ export async function acceptProcessingAgreement(
       detail: `version ${row.version}, SHA-256 ${row.sha256}, with ${row.company}`,
       organisationId,
     });
+    const nameOf = await namesFor(tables, [row.acceptedBy], organisationId);
+    return shown(row, nameOf(row.acceptedBy)?.name);
   });
-  return shown(row);
 }
