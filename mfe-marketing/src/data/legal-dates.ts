@@ -6,7 +6,7 @@ export const termsUpdated = '2026-11-21';
 export const privacyChanges = [
   {
     on: '2026-12-01',
-    what: 'Names what checks and alerts keep, and that alerts go to the receivers that an organisation sets up; cases of support, which members open in their account; and what is known of a payment by card; and accounts in systems that a customer connects, on its instruction.',
+    what: 'Names what checks and alerts keep, and that alerts go to the receivers that an organisation sets up; cases of support, which members open in their account; and what is known of a payment by card; and accounts in systems that a customer connects, on its instruction. The browser keeps the organisation’s time zone while somebody is logged in.',
   },
   {
     on: '2026-11-26',

@@ -279,6 +279,12 @@ export const storedInBrowser = [
     until: 'You clear it',
   },
   {
+    name: 'timeZone',
+    where: 'Local storage',
+    purpose: 'Says in which time zone your organisation works, so that times don’t change while a page loads',
+    until: 'You log out',
+  },
+  {
     name: 'tried-page',
     where: 'Session storage',
     purpose:

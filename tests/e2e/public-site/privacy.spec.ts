@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { expect, test } from '../../stack/browser.ts';
+import { logIn } from '../../stack/log-in.ts';
+import { needs } from '../../stack/needs.ts';
+import { customer } from '../../stack/people.ts';
 
 /** Names that the code keeps something under in a browser, as they stand in it. */
 async function keptNames(): Promise<string[]> {
@@ -26,4 +29,17 @@ test('the privacy policy lists every cookie and tab memory that the code has', a
   await page.goto('/PrivacyPolicy');
   const table = page.getByRole('table', { name: 'What the site keeps in your browser' });
   for (const name of names) await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible();
+});
+
+test('it lists what a log-in keeps in local storage', async ({ page }) => {
+  needs('demonstration');
+  await logIn(page, customer);
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => /^[a-zA-Z]+$/.test(name)));
+  await expect.poll(kept).toContain('timeZone');
+  const names = await kept();
+  await page.goto('/PrivacyPolicy');
+  const table = page.getByRole('table', { name: 'What the site keeps in your browser' });
+  for (const name of names)
+    await expect(table.getByRole('rowheader').filter({ hasText: name }).first()).toBeVisible();
 });
